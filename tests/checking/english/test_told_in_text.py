@@ -94,3 +94,56 @@ def test_groups_are_of_ages_where_the_text_says_so() -> None:
         Verdict.REFUTED
     )
     assert not _verdict(BY_AGE.format(told="one per range"), said).is_decided
+
+
+BATCHES = """\
+## Grouped Bar Chart: Training Speed by Batch Size
+
+### Overview
+Two panels show the training speed (images per second) of two networks on three GPUs for four sizes.
+
+### Axes
+* **X-axis:** Batch size (8, 16, 32, 64)
+* **Y-axis:** Speed (images/s)
+* **Legend:** T4, V100, A100
+
+### Data
+
+#### Panel: ResNet
+| Batch size | T4 | V100 | A100 |
+|---|---|---|---|
+| 8 | 92 | 214 | 301 |
+| 16 | 118 | 322 | 512 |
+| 32 | 131 | 405 | 768 |
+| 64 | 134 | 441 | 934 |
+
+#### Panel: ViT
+| Batch size | T4 | V100 | A100 |
+|---|---|---|---|
+| 8 | 41 | 98 | 187 |
+| 16 | 52 | 141 | 298 |
+| 32 | 55 | 166 | 384 |
+| 64 | 54 | 171 | 421 |
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("The speed on ResNet is higher than on ViT for every GPU.", Verdict.SUPPORTED),
+        ("The speed on ViT is higher than on ResNet for every GPU.", Verdict.REFUTED),
+        ("The A100 leads across all batch sizes and networks.", Verdict.SUPPORTED),
+        ("The V100 leads across all batch sizes and networks.", Verdict.REFUTED),
+        ("The A100 is the only GPU to surpass 500 images/s.", Verdict.SUPPORTED),
+        ("The V100 is the only GPU to surpass 500 images/s.", Verdict.REFUTED),
+        ("At batch size 64, the ranking is A100, V100, T4.", Verdict.SUPPORTED),
+        ("At batch size 64, the ranking is V100, A100, T4.", Verdict.REFUTED),
+    ],
+)
+def test_panels_and_series_have_the_names_by_which_they_are_counted(
+    said: str, verdict: Verdict
+) -> None:
+    assert _verdict(BATCHES, said) is verdict
+    uncounted = BATCHES.replace("two networks on three GPUs", "networks on GPUs")
+    if "GPU" in said or "networks" in said:
+        assert _verdict(uncounted, said) in (Verdict.UNPARSED, verdict)

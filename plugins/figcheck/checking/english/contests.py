@@ -130,7 +130,9 @@ class Contest:
         if _BEST_AGAINST.search(text):
             # "All others have their best result against A": each of all that it has.
             kept = tuple(r for r in kept if any(map(_is_extreme, nodes_of(r.formulas))))
-        return () if _BEATEN.search(text) and any(map(self._sets_rows, kept)) else kept
+        if _BEATEN.search(text):
+            kept = tuple(r for r in kept if not self._sets_rows(r))
+        return kept
 
     def _is_against_half(self, node: object) -> bool:
         return isinstance(node, Compare) and node.right == Number(self.half)

@@ -247,10 +247,12 @@ class Measures:
     def leaves_open(self, said: object) -> bool:
         """Whether “the best” may be so in quality alone or in what it costs too.
 
-        Of a price beside a score it is the score that is meant; where more is listed, who
-        knows.
+        Of a score beside what it costs it is the score that is meant; where several are
+        wanted, who knows.
         """
-        return len(self._names) > _A_PRICE_AND_A_SCORE and self._weighs(said)
+        return (
+            len(self._names) > _A_PRICE_AND_A_SCORE and len(self._wanted) > 1 and self._weighs(said)
+        )
 
     def _weighs(self, said: object) -> bool:
         return bool(self._wanted) and _judges(said) and not self.names_one(said)

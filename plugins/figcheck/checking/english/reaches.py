@@ -77,6 +77,11 @@ def is_passing(c: Context) -> bool:
     return c.discourse.clause_has_word(_PASSING)
 
 
+def may_go_past(c: Context) -> bool:
+    """Whether something is said to get past a level, and not to stay there."""
+    return is_passing(c) and not c.discourse.clause_has_word(f"(?:{_STAYING})")
+
+
 def goes_past(c: Context) -> bool:
     """Whether the clause says that something gets past a level, not that it is beyond it."""
     return c.discourse.clause_has_word(_GETTING)

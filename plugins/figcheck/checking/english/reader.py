@@ -28,6 +28,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subjec
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.synonyms import VARIANTS
 from figcheck.checking.english.noun_left_out import leaves_out_noun
+from figcheck.checking.english.of_named_measures import of_named_measures
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.preciseness import of_errors_drawn
 from figcheck.checking.english.pronouns import begins_with_its, is_of_one, stands_for_own
@@ -146,6 +147,7 @@ class Reader:
         if loses_time(self.figure, text):
             return ()
         readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
+        readings = of_named_measures(self.names, readings, self.vocabulary.tokens(text))
         readings = list(of_that_sum(just_beyond(readings, text), text, around.gap))
         if readings and is_named_lead(self, text, around.said):
             readings = list(not_over_the_next(readings, text))

@@ -197,7 +197,7 @@ class Comparative:
         if _crossed(c, pair):
             return None
         # "Below the average of A and B": of both, not below each.
-        pooled = self.than.aggregate is Function.MEAN and subject.aggregate is None
+        pooled = aggregate is Function.MEAN and (subject.aggregate is None or are_groups(pair))
         parts = [
             self._pair(c, subject, reach, comparator, p, aggregate)
             for p in ([pair] if pooled else _split(pair, reach, subject, self.than))
@@ -542,6 +542,11 @@ def _split(pair: Sides, reach: Extent, subject: Subject, than: Subject) -> Itera
             left = Place.of(pair.dimension, [one]).default(pair.own) if one else pair.own
             right = Place.of(pair.dimension, [two]).default(pair.than) if two else pair.than
             yield Sides(left, right, pair.dimension)
+
+
+def are_groups(pair: Sides) -> bool:
+    """Whether there are several on either side: of their means, one is set against the other."""
+    return all(len(place.get(pair.dimension)) > 1 for place in (pair.own, pair.than))
 
 
 def _is_along_axis(c: Context, place: Place) -> bool:

@@ -18,7 +18,7 @@ from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.reaches import as_far_as
+from figcheck.checking.english.reaches import as_far_as, may_go_past
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Formula, Not, Quantifier
 from figcheck.model import Role
@@ -60,7 +60,7 @@ def only_of(c: Context, place: Place, said: Statement, among: Sequence[str] = ()
     # "The only one above 93": wherever it is looked at, or somewhere.
     somewhere = replace(said, extent=replace(said.extent, quantifier=Quantifier.SOME))
     loose = _holding_of(c, Place.of(dimension, known), chosen, somewhere)
-    if said.predicate.held:
+    if said.predicate.held or may_go_past(c):
         return loose  # "Only A has values above 5": none of the others has any.
     where = Place.of(dimension, known).default(said.extent.place).default(c.here)
     return as_far_as(c, where, dimension, plain, loose)

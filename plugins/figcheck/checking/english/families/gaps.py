@@ -17,6 +17,7 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
     reaching,
 )
+from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Sides, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -357,6 +358,12 @@ class Tied:
         if self.amount is not None and not is_single(c, own):
             return None
         return Reading((both([reaching(held, reach, Quantifier.ALL), number]),), "equality")
+
+
+@rule("predicate", "HAVE|REACHES|ATTAINS SAME place measure? 'as' rival")
+def _same_of(_: Context, *rest: Meaning) -> Measured | None:
+    """“… reaches the same score as B”, where other measures stand beside it."""
+    return Measured(the(rest, Place), Tied(the(rest, Subject)))
 
 
 @rule("predicate", "TIE", "TIE 'at' amount", "TIE noted", "'both' 'at' amount")

@@ -23,7 +23,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.parts import parts_of
-from figcheck.checking.english.reaches import as_far_as
+from figcheck.checking.english.reaches import as_far_as, may_go_past
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.several import so_many
 from figcheck.checking.english.tallies import Tally
@@ -91,7 +91,7 @@ def only(c: Context, predicate: Predicate, place: Place, extent: Extent) -> Read
         return plain
     # "The only one above 93": wherever it is looked at, or somewhere.
     loose = _only_as_far(c, predicate, place, replace(extent, quantifier=Quantifier.SOME))
-    if predicate.held:
+    if predicate.held or may_go_past(c):
         return loose  # "Only A has values above 5": none of the others has any.
     ((dimension, _),) = place.ticks
     where = c.here.without([dimension]).default(extent.place)

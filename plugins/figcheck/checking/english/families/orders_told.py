@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.families.build import both, fits, is_single, open_dimensions
 from figcheck.checking.english.families.sortings import Listing
 from figcheck.checking.english.grammar import rule
@@ -15,6 +16,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
+    Aggregate,
     Comparator,
     Compare,
     Formula,
@@ -107,16 +109,25 @@ class InThisOrder:
         if extent.count or extent.quantifier not in (None, Quantifier.ALL):
             return None
         spots = [Place.of(dimension, [t]).default(place.plain) for t in ticks]
-        if not (fits(extent, rest) if rest and each else all(is_single(c, s) for s in spots)):
+        if rest and (not fits(extent, rest) if each else not place.plain.ticks):
             return None
         terms = [subject.term(spot) for spot in spots]
+        reading = self._of_terms(c, place, terms)
+        if reading is None or (rest and each) or all(is_single(c, s) for s in spots):
+            return reading
+        # “At 128, the ranking is A, B, C”, in two panels: in each of them, or on average.
+        means = self._of_terms(c, place, [Aggregate(Function.MEAN, term) for term in terms])
+        return means and Reading((*reading.formulas, *means.formulas), FAMILY)
+
+    def _of_terms(self, c: Context, place: Place, terms: list[Term]) -> Reading | None:
         falls, grows = (
             _in_order(terms, sign) for sign in (Comparator.AT_LEAST, Comparator.AT_MOST)
         )
         rises = self.way.rises(c, place)
         if rises is not None:
             return Reading((grows if rises else falls,), FAMILY)
-        if self.way.by_quality and len(spots) == len(c.names.dimensions[dimension].ticks):
+        ((dimension, _),) = self.ticks.ticks
+        if self.way.by_quality and len(terms) == len(c.names.dimensions[dimension].ticks):
             # Whoever lists all from best to worst says as well which values are the better ones.
             first = falls if self.way.up is False else grows
             return Reading((first, Or((falls, grows))), FAMILY)
@@ -129,7 +140,10 @@ class InThisOrder:
 
 def _in_order(terms: list[Term], sign: Comparator) -> Formula:
     """That terms fall, or rise, wherever they are looked at."""
-    return both(Quantified(Quantifier.ALL, Compare(sign, a, b)) for a, b in pairwise(terms))
+    steps = [Compare(sign, a, b) for a, b in pairwise(terms)]
+    if all(isinstance(term, Aggregate) for term in terms):
+        return both(steps)
+    return both(Quantified(Quantifier.ALL, step) for step in steps)
 
 
 @rule("bare_way", "listing")
@@ -150,6 +164,17 @@ def _by_attribute(_: Context, *rest: Meaning) -> Way | None:
     """“from cheapest to dearest”, where the prices stand beside other measures."""
     (begin, one), (end, two) = every(rest, tuple)
     return Way(up=begin is Function.MIN, key=one) if begin is not end and one == two else None
+
+
+@rule("bare_way", "','? 'from' DET? MOST_SO 'to' DET? MOST_SO")
+def _by_degree(c: Context, *rest: Meaning) -> Way | None:
+    """“from fastest to slowest”, where speeds are all that there is."""
+    begin, end = every(rest, Attribute)
+    meant = c.names.measures.meant(begin)
+    if begin.concept != end.concept or begin.much is end.much or meant is None:
+        return None
+    key = Place.of(meant.dimension, meant.ticks) if meant.dimension else EVERYWHERE
+    return Way(up=not meant.high, key=key)
 
 
 @rule(

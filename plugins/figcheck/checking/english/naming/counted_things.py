@@ -38,7 +38,7 @@ _OVERVIEW = 1_500
 _FEWEST = 3
 """Two things are counted of so many kinds that they tell nothing."""
 
-_FOR_ALL = regex(rf"\b(?:for|of|in|on|across)\s+{_COUNT}\s+([a-z]{{4,}}s)\b")
+_FOR_ALL = regex(rf"\b(?:for|of|in|on|across)\s+{_COUNT}\s+([a-z]{{3,}}s)\b")
 """What an overview counts that it speaks of: “the Dice coefficient for five organs”."""
 
 _ROWS = regex(
@@ -60,6 +60,9 @@ _ABSTRACT = frozenset(
     "respects scales senses shades terms trends variables whiskers".split()
 )
 """What there may be two of beside what is shown."""
+
+_DRAWN = frozenset("lines curves bars boxes markers subplots subfigures".split())
+"""What the series or the panels are drawn as."""
 
 _NOT_SHOWN = frozenset(
     "seeds times values points cells numbers panels charts plots heatmaps graphs rows columns axes "
@@ -108,11 +111,19 @@ def _in_overview(figure: Figure) -> Iterator[tuple[str, Dimension]]:
     for count, noun in _FOR_ALL.findall(figure.source.text[:_OVERVIEW].lower()):
         counts.setdefault(noun, set()).add(_number(count))
     for noun, known in counts.items():
-        if len(known) > 1 or min(known) < _FEWEST or noun in _NOT_SHOWN | _ABSTRACT:
+        if len(known) > 1 or noun in _NOT_SHOWN | _ABSTRACT | _DRAWN:
             continue
-        fitting = [d for d in _of_size(figure, *known) if d.name == d.role]
-        if len(fitting) == 1 and classes_in(noun) <= {"THING"}:
+        of_size = _of_size(figure, *known)
+        fitting = [d for d in of_size if d.name == d.role]
+        if min(known) < _FEWEST and (len(of_size) > 1 or _are_no_panels(fitting)):
+            continue
+        if len(fitting) == 1 and classes_in(noun) <= {"THING", "KIND"}:
             yield noun, fitting[0]
+
+
+def _are_no_panels(fitting: list[Dimension]) -> bool:
+    """Whether what there are two of are no panels, which a description counts before all else."""
+    return [d.role for d in fitting] != [Role.PANEL]
 
 
 def _of_rows(figure: Figure) -> Iterator[tuple[str, Dimension]]:

@@ -20,6 +20,14 @@ _OF_NUMBERS = frozenset(
 )
 """Words that say it already."""
 
+_COUNTABLE = (
+    *("latency", "accuracy", "efficiency", "density", "intensity", "capacity", "frequency"),
+    *("throughput", "speed", "cost", "price", "time", "size", "weight", "length", "height"),
+    *("depth", "width", "temperature", "pressure", "distance", "duration", "age", "income"),
+    *("salary", "wage", "lifespan", "volume", "rate", "power", "mass", "count", "value"),
+)
+"""The last words of names of measures that sentences about several values put in the plural."""
+
 _SCORES = ("score", "scores")
 
 
@@ -42,6 +50,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                     yield Alias((*words, form), dimension.name, (tick,))
         if "per" in words[1:-1]:
             yield from _as_ratio(words, dimension, tick)
+        elif words and words[-1].endswith(_COUNTABLE):
+            yield Alias(toggled(words), dimension.name, (tick,))
     scores = [tick for tick, words in bare.items() if words[-1:] and words[-1] in _SCORES]
     if len(scores) == 1:
         for word in _SCORES:
@@ -62,6 +72,7 @@ def _measures(figure: Figure) -> Dimension | None:
         series = figure.dimension(Role.SERIES)
         axes = {words_of(_BRACKETS.sub(" ", a.label)) for a in (figure.x_axis, figure.y_axis)}
         on_axes = series is not None and sum(words_of(t) in axes for t in series.ticks) > 1
-        return series if on_axes else None
+        in_units = series is not None and in_several_units(series.ticks)
+        return series if on_axes or in_units else None
     columns = figure.dimension(Role.X) if figure.kind is Kind.TABLE else None
     return columns if columns is not None and in_several_units(columns.ticks) else None

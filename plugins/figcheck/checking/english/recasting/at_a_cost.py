@@ -1,0 +1,100 @@
+"""What the other of two things has more or less of, behind what the one is ahead in.
+
+“A beats B at about half the latency (455 ms vs. 905 ms)”, “A scores higher than B but has twice
+the cost”, “A outperforms B despite being smaller”: the second half is of the same two.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_HAVING = r"(?:has|having|requires?|requiring|needs?|needing|uses?|using|incurs?|incurring)"
+_JOINT = (
+    r"(?:,? (?:but|while|yet|and|albeit|although|though)(?: also)?"
+    rf"(?: (?:it )?{_HAVING}| with| at)?"
+    rf"|,? (?:with|at|for|even with|despite|in spite of)(?: {_HAVING})?)"
+)
+_DEGREE = (
+    r"(?:(?:slightly|much|far|significantly|substantially|considerably|somewhat|marginally|even"
+    r"|noticeably|only slightly|clearly|markedly) )?"
+)
+_MORE = (
+    rf"(?:an? )?(?P<more>{_DEGREE}"
+    r"(?:lower|higher|smaller|larger|shorter|longer|fewer|less|greater|more))"
+)
+_ABOUT = (
+    r"(?:(?:only|just) )?(?:(?:about|around|roughly|approximately|nearly|almost|over|more than"
+    r"|less than|fewer than|under|at least|at most|just over|just under|well over|well under) )?"
+)
+_PART = (
+    r"(?:half|twice|double|(?:a|one) (?:third|quarter|fifth|tenth)"
+    r"|(?:two|three)[ -](?:thirds|quarters)"
+    r"|(?:two|three|four|five|six|seven|eight|nine|ten|\d+(?:\.\d+)?) times)"
+)
+_SHARE = rf"(?P<share>{_ABOUT}{_PART})(?: of)? (?:the|its|their)"
+_WHOLE = ("half", "twice", "double", "times")
+_NOTE = r"(?P<note> \([^()]+\))?"
+_COST = regex(rf"(?P<head>.+?){_JOINT} (?:{_SHARE}|{_MORE}) (?P<measure>[\w -]+?){_NOTE}")
+_BEING = regex(
+    rf"(?P<head>.+?),? (?:despite|in spite of|while) being (?P<how>{_DEGREE}[\w-]+){_NOTE}",
+)
+
+
+def _two(scene: Scene, head: str) -> tuple[str, str] | None:
+    """The two things that a clause sets against each other, if it names nothing else."""
+    named = scene.named_in(head)
+    named.pop(scene.reader.names.measures.dimension or "", None)
+    if len(named) != 1 or scene.begins_with_place(head) is None or not scene.reads(head):
+        return None  # "Going from A to B …": not of A.
+    (ticks,) = named.values()
+    return (ticks[0], ticks[1]) if len(ticks) == 2 else None
+
+
+def _is_measure(scene: Scene, text: str) -> bool:
+    """Whether a text is the name of one of several measures."""
+    return scene.named_in(text).keys() == {scene.reader.names.measures.dimension}
+
+
+@told_by(
+    "lower higher smaller larger shorter longer fewer less greater more half twice double third "
+    "quarter fifth tenth thirds quarters times",
+    "but while yet and albeit although though with at for despite spite",
+)
+def at_a_cost(scene: Scene, text: str) -> Iterator[Version]:
+    """“A beats B at half the latency”: the latency of A is half that of B."""
+    match = _COST.fullmatch(text)
+    if match is None or not _is_measure(scene, match["measure"]):
+        return
+    two = _two(scene, match["head"])
+    if two is None:
+        return
+    one, rival = two
+    measure, note = match["measure"], match["note"] or ""
+    if match["more"]:
+        cost = f"The {measure} of {one} is {_plain(match['more'])} than that of {rival}{note}"
+    else:
+        of = "" if match["share"].endswith(_WHOLE) else "of "
+        cost = f"The {measure} of {one} is {match['share']} {of}that of {rival}{note}"
+    yield Plain(match["head"]), Plain(cost)
+
+
+def _plain(more: str) -> str:
+    """A comparative as it is said of a value: a lower one, not fewer of it."""
+    *degree, last = more.split()
+    return " ".join(
+        (*degree, {"fewer": "lower", "less": "lower", "more": "higher"}.get(last, last))
+    )
+
+
+@told_by("being", "despite spite while")
+def despite_being(scene: Scene, text: str) -> Iterator[Version]:
+    """“A outperforms B despite being smaller”: A is smaller than B."""
+    match = _BEING.fullmatch(text)
+    two = _two(scene, match["head"]) if match is not None else None
+    if match is None or two is None:
+        return
+    one, rival = two
+    yield Plain(match["head"]), Plain(f"{one} is {match['how']} than {rival}{match['note'] or ''}")
