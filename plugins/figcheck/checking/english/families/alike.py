@@ -94,6 +94,11 @@ class Resembling:
             about = replace(self.at, comparator=Comparator.ABOUT)
             near = Compare(about.comparator, place.cells, about.number)
             number.append(Quantified(Quantifier.ALL, near))
+        # What differs by next to nothing of all that is shown is not called different.
+        everywhere = Aggregate(Function.RANGE, _panel_of(c, place).cells)
+        denied.append(
+            Compare(Comparator.AT_MOST, Arithmetic("/", spread, everywhere), Number(low, 2))
+        )
         strict = [Quantified(Quantifier.ALL, f) if rest else f for f in held]
         loose = Or(tuple(Quantified(Quantifier.ALL, f) if rest else f for f in denied))
         return Reading((both([*strict, *number]), both([loose, *number])), FAMILY)
@@ -174,7 +179,12 @@ def _beside(c: Context, place: Place, dimension: str) -> Place:
     whole = place.without([dimension])
     if set(cells_of(c, whole)) != set(cells_of(c, place)):
         return whole
-    kept = {c.name(Role.PANEL), c.names.measures.dimension} - {dimension}
+    return _panel_of(c, place, dimension)
+
+
+def _panel_of(c: Context, place: Place, *but: str) -> Place:
+    """All values of the panel and the measure that a place is of."""
+    kept = {c.name(Role.PANEL), c.names.measures.dimension} - {*but}
     return place.without(d for d in place.dimensions if d not in kept)
 
 
