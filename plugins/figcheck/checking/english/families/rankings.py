@@ -141,9 +141,22 @@ def _same_everywhere(c: Context, *rest: Meaning) -> Reading | None:
     if dimension in lead.dimensions or (reverse and len(ticks) != 2) or not _is_so_many(c, rest):
         return None
     places = [Place.of(dimension, [t]) for t in ticks]
-    held = [_same_order(c, (places[0], o), reverse=reverse, lead=lead) for o in places[1:]]
+    held = [
+        _same_order(c, (places[0], other), reverse=reverse, lead=there)
+        for there in _panels(c, lead, dimension)
+        for other in places[1:]
+    ]
     known = [f for f in held if f is not None]
     return Reading((both(known),), FAMILY) if known and len(known) == len(held) else None
+
+
+def _panels(c: Context, lead: Place, but: str) -> list[Place]:
+    """A place in each of the panels, which need not rank things alike, if it names none."""
+    panel = c.figure.dimension(Role.PANEL)
+    known = {but, *lead.dimensions, *c.here.dimensions}
+    if panel is None or len(panel.ticks) < 2 or panel.name in known:
+        return [lead]
+    return [lead.default(Place.of(panel.name, [tick])) for tick in panel.ticks]
 
 
 @rule("unchanged", "'never' 'changes'|'change'|'changed'", "DO 'not' 'change' OVER_TIME?")
