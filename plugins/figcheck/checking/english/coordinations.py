@@ -58,7 +58,7 @@ def _coordinated(  # noqa: PLR0917
     ):
         return None
     one = statement_on(c, subject, before, None, amid, predicate, after)
-    if one is None or _is_next_phase(c, one, more) or _is_of_another(subject, more):
+    if one is None or _is_next_phase(c, one, more) or _is_of_another(c, subject, more):
         return None
     if before is not None and before.place.ticks and not before.place.notes:
         # "The rates in A peak at 52 and bottom out at 8": both in A.
@@ -113,9 +113,17 @@ def _coordinated(  # noqa: PLR0917
     return Coordination((one, Statement(same, more.predicate, more.extent)))
 
 
-def _is_of_another(subject: Subject, more: Statement) -> bool:
+_WITH_ONE_DOING = (
+    r"with (?:the )?\S+ (?:exceeding|reaching|staying|remaining|losing|gaining|falling)"
+)
+
+
+def _is_of_another(c: Context, subject: Subject, more: Statement) -> bool:
     """Whether what is said further has a subject of its own: “…, with B losing 5”."""
     where = more.extent.place
+    things = (d for d, ticks in where.ticks if not is_ordered(c.names.dimensions[d]))
+    if c.discourse.clause_has_word(_WITH_ONE_DOING) and not subject.place.dimensions >= {*things}:
+        return True  # "Web has the highest mean, with B exceeding 5": B does, not Web with B.
     return any(
         bool(where.get(d)) and set(ticks).isdisjoint(where.get(d))
         for d, ticks in subject.place.ticks

@@ -159,6 +159,17 @@ def _value_at_an_end(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(there) if there else None
 
 
+@rule("gap", "FINAL|INITIAL_VALUE gap")
+@rule("gap_implied", "FINAL|INITIAL_VALUE gap_implied")
+def _gap_at_an_end(c: Context, end: float, gap: Subject) -> Subject | None:
+    """“the final advantage of A over B”: the one at the last point of the axis."""
+    there = _start(c, end)
+    if there is None or gap.minus is None or there.dimensions & gap.minus.dimensions:
+        return None
+    place = gap.place.within(there)
+    return replace(gap, place=place) if place else None
+
+
 @rule("of_picture", "'of' DET GRAPH|KIND", "'of' 'the' 'axis'")
 def _of_picture(*_: Meaning) -> str:
     return "of the picture"

@@ -26,8 +26,8 @@ _OF_AXIS = regex(
 """What labels that speak of an axis begin with."""
 
 _MADE = regex(
-    r"\b(?:totals?(?! (?:change|decline|decrease|drop|fall|gain|improvement|increase|loss"
-    r"|rise)(?:es|s)?\b)"
+    r"\b(?:totals?(?! (?:change|decline|decrease|drop|effect|fall|gain|improvement|increase|loss"
+    r"|reduction|rise)(?:es|s)?\b)"
     r"|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b",
     re.IGNORECASE,
 )

@@ -24,6 +24,7 @@ from figcheck.checking.english.naming.synonyms import (
     ALIASES,
     ALIKE,
     AMOUNTS,
+    AXES_ALIKE,
     DEGREES,
     KINDS,
     MARKERS,
@@ -96,6 +97,7 @@ class Indexes:
                 self.labels.add((word + "s",), Label(dimension.name))
         self._add_from_title(figure)
         self._add_markers(figure)
+        self._add_axis_nouns()
         for dimension in figure.dimensions:
             self._add_alike(dimension)
         self._add_more_general()
@@ -195,6 +197,18 @@ class Indexes:
             if own.isdisjoint((noun[-1], f"{noun[-1]}s")):
                 self.labels.add(noun, Label(axis.name))
                 self.labels.add((*noun[:-1], f"{noun[-1]}s"), Label(axis.name))
+
+    def _add_axis_nouns(self) -> None:
+        """An axis of numbers by what it is called as well: concentrations are doses."""
+        own = {w for d in self._dimensions for n in (d.name, *d.ticks) for w in words_of(n)}
+        for dimension in self._dimensions:
+            if len(dimension.ticks) < 2 or not is_ordered(dimension) or None in dimension.numbers:
+                continue
+            words = {*words_of(dimension.name)}
+            for group in AXES_ALIKE:
+                for noun in group - own if group & words else ():
+                    if not self._is_label((noun,)):
+                        self.labels.add((noun,), Label(dimension.name))
 
     def _add_from_title(self, figure: Figure) -> None:
         """A dimension by what the title counts: "Accuracy of Four Optimizers" names four lines."""

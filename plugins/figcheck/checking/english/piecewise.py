@@ -219,8 +219,8 @@ class Piecewise:
         self, clause: Clause, places: list[Surroundings], course: Course
     ) -> Judgement | None:
         """The verdict on a clause said in other words, if it is the same wherever it may stand."""
-        if not course.passed:
-            return None
+        if not course.passed and clause.end >= len(self.claim.text.rstrip(" .")):
+            return None  # All of it was said in other words already.
         if clause.link is Link.RELATIVE and not clause.text.startswith("its"):
             clause = replace(clause, text=f"this {clause.text}")
         if clause.link is Link.WHERE:

@@ -95,7 +95,7 @@ def sign_of_part(c: Context) -> Comparator:
 
 def is_crossing(c: Context) -> bool:
     """Whether the clause says that a level is crossed, be it from above or from below."""
-    return c.discourse.clause_has_word("cross(?:es|ed|ing)?(?!-)")
+    return c.discourse.clause_has_word("(?:cross|pass)(?:es|ed|ing)?(?!-)")
 
 
 def as_crossed(c: Context, place: Place, amount: Amount) -> Amount | None:

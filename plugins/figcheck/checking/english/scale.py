@@ -39,6 +39,9 @@ _COUNTED = regex(r"(?:\bin|\() ?1,?000(,000)?\b")
 _PERCENTAGE = regex(r"(?:%|percent(?:age)?\b|per cent\b|pct\b)(?! points)", re.IGNORECASE)
 """A unit that makes percentages of values: “% of control”."""
 
+_OF_A_KIND_IN_PERCENT = regex(r"(?:[a-z-]+ ){1,2}(?:%|percent)", re.IGNORECASE)
+"""A unit that says of what kind its percentages are: “annual %”, “year-on-year %”."""
+
 _IN_PERCENT = regex(r"\bin (?:%|percent\b|per cent\b)", re.IGNORECASE)
 _OTHER_UNIT = 100.0
 _MAGNITUDE = 10.0
@@ -87,6 +90,7 @@ class Scale:
         upwards = () if any(d.role is Role.Y for d in figure.dimensions) else (figure.y_axis.unit,)
         percent = (
             any(_PERCENTAGE.match(unit) for unit in (figure.value.unit, *upwards))
+            or _OF_A_KIND_IN_PERCENT.fullmatch(figure.value.unit) is not None
             or _IN_PERCENT.search(figure.value.label) is not None
             or any(c.text.rstrip().endswith("%") for c in figure.cells)
         )

@@ -103,6 +103,9 @@ _MEASURED_OFF = regex(
 )
 """A number, or two, with the unit behind: “between 10 and 40 minutes”."""
 
+_OF_VALUES = frozenset({"%", "percent", "point", "points", "percentage", "pp"})
+"""Units of values that are percentages, and of differences between any."""
+
 _PERCENTAGE = regex(r"(?<![\w.,])(\d+(?:\.\d+)?) ?(?:%|percent\b|per cent\b)(?! points)")
 
 _AT = regex(
@@ -288,14 +291,15 @@ class Sense:
         return not named or not named.isdisjoint(ordered)
 
     def _measured_off(self, text: str) -> set[float]:
-        """The numbers that a text gives in the unit of an axis."""
-        return {
-            float(number.replace(",", ""))
-            for match in _MEASURED_OFF.finditer(text)
-            if match[3].lower() in self._along
-            for number in match.groups()[:2]
-            if number
-        }
+        """The numbers that a text gives in the unit of an axis, and in no other: “10% at 10 mg”."""
+        given: dict[bool, set[float]] = {True: set(), False: set()}
+        for match in _MEASURED_OFF.finditer(text):
+            numbers = (number for number in match.groups()[:2] if number)
+            unit = match[3].lower()
+            of_axis = unit in self._along and unit not in _OF_VALUES
+            if of_axis or unit in _OF_VALUES:
+                given[of_axis] |= {float(number.replace(",", "")) for number in numbers}
+        return given[True] - given[False]
 
     @staticmethod
     def _takes_for_values(compared: Sequence[Compare], numbers: set[float]) -> bool:

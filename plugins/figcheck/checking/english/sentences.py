@@ -33,6 +33,7 @@ from figcheck.checking.english.recasting.exceptions_named import exceptions_name
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
 from figcheck.checking.english.recasting.in_every_case import in_every_case
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
+from figcheck.checking.english.recasting.level_reached_later import level_reached_later
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
 from figcheck.checking.english.recasting.made_up_of import one_part_each
 from figcheck.checking.english.recasting.of_growth import of_growth, takes_growth_for_rise
@@ -54,6 +55,7 @@ from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
 from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
+from figcheck.checking.english.recasting.whole_range import whole_range
 from figcheck.checking.english.then_beyond import goes_beyond
 from figcheck.checking.english.undecidable import tells_where
 from figcheck.checking.english.verdicts import denied
@@ -102,6 +104,8 @@ _BEFORE_READING = (
     most_confused_pair,
     cells_formed_by,
     equally_well,
+    level_reached_later,
+    whole_range,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -144,6 +144,12 @@ class Standing:
 
     def _is_of_made(self, text: str, known: Focus) -> bool:
         """Whether a sentence goes on about what is made of values: “It …”, “They …” of bands."""
+        gap = known.quantity.minus if known.quantity is not None else None
+        if gap is not None and not begins_with_pronoun(text):
+            # "The gap from A to B shrinks. The steepest rise of A …, where it gains 5": A does.
+            things = self.reader.beyond_axes(gap).dimensions
+            if things and self.reader.names_any_of(text, things):
+                return False
         drawn = known.quantity is not None and known.quantity.drawn is not None
         return drawn or speaks_of_one(self.reader, text) or takes_up_sum(text)
 

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 _OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS".split())
 """Classes of verbs for changes."""
 
+_TELLING_WHEN = frozenset({"TIME_EDGE", "INITIALLY"})
+"""Classes of words by which a sentence tells a point of an axis that it does not name."""
+
 
 def told_stretch(
     reader: Reader, text: str, around: Surroundings, earlier: Iterable[str]
@@ -34,6 +37,8 @@ def told_stretch(
     times = {n for n, d in reader.names.dimensions.items() if is_time(d) and len(d.ticks) > 2}
     if len(times) != 1 or _OF_CHANGE.isdisjoint(classes_in(text)):
         return None
+    if not _TELLING_WHEN.isdisjoint(classes_in(text)):
+        return None  # "By the end of the period, A has lost 5": since its beginning.
     here = (around.here or EVERYWHERE).dimensions
     if not times.isdisjoint(_named(reader, text) | here):
         return None

@@ -10,7 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.polarity import more_is_better, way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_time
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Aggregate, Function
 from figcheck.model import Role
 
@@ -325,9 +325,23 @@ def _is_none(c: Context, gain: Subject) -> bool:
     return found is not None and found.value < 0
 
 
-@rule("subject", "DET? gap", "DET? manner gap", "DET? gap_implied")
+@rule("subject", "DET? gap", "DET? gap_implied")
 def _the_gap(_: Context, *rest: Meaning) -> Subject:
     return the(rest, Subject)
+
+
+_AT_AN_END = "(?:final|initial)"
+"""Said of a gap, these tell when it is so large, and nothing of how it comes about."""
+
+
+@rule("subject", "DET? manner gap")
+def _the_gap_of_a_kind(c: Context, *rest: Meaning) -> Subject | None:
+    """“the steady gain from A to B”."""
+    gap = the(rest, Subject)
+    along = gap.minus is not None and any(
+        is_ordered(c.names.dimensions[d]) for d in gap.minus.dimensions
+    )
+    return gap if along or not c.discourse.clause_has_word(_AT_AN_END) else None
 
 
 @rule("subject", "DET? AGGREGATE gap")

@@ -59,7 +59,7 @@ def _from_step(c: Context, *rest: Meaning) -> Ends | None:
     return Ends(one, two, signed=True) if one.dimensions == two.dimensions else None
 
 
-_GETS_LESS = "(?:gain|gains|gained|lose|loses|lost)"
+_GETS_LESS = r"(?:gains?|gained|los(?:es?|t)|sheds?|forfeit(?:s|ed)?|gives up|adds?|added|puts? on)"
 """Verbs that are said of less and more as well as of worse and better."""
 
 

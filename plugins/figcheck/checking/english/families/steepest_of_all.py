@@ -101,7 +101,7 @@ class SteepestOfAll:
         return both([largest, moved, None if amount is None else is_amount(size, amount)])
 
 
-@rule("stepwise", "'between' COUNT? NEIGHBOURING VALUES|KIND|STEP", "'of' 'all'")
+@rule("stepwise", "'between' COUNT? NEIGHBOURING VALUES|KIND|STEP|LABEL", "'of' 'all'")
 @rule("stepwise", "'in' 'a' 'single' STEP|PERIODS", "'of' 'a' 'single' VALUES|KIND|STEP")
 def _stepwise(_: Context, *rest: Meaning) -> str | None:
     """“between two neighbouring cells”, “of all”."""
@@ -109,6 +109,7 @@ def _stepwise(_: Context, *rest: Meaning) -> str | None:
 
 
 @rule("whose_step", "BE|is_at 'that' 'of'|'in'|'for' place", "BE place 's'", "BE REACHED_BY place")
+@rule("whose_step", "BE MADE_BY place")
 @rule("whose_step", "OCCURS|BE 'in'|'for'|'on' place", "REACHED_BY place")
 def _whose(_: Context, *rest: Meaning) -> Place:
     """“… is that of A”, “… is found in A”."""
@@ -126,8 +127,10 @@ def _largest_between(c: Context, ends: Ends, steepest: Steepest, *rest: Meaning)
 
 
 @rule("predicate", "single_steepest said?", "single_steepest ','? step_ends said?")
-def _has_largest(c: Context, steepest: Steepest, *rest: Meaning) -> SteepestOfAll | None:
+@rule("predicate", "verb? steepest stepwise said?", "verb? steepest stepwise ','? step_ends said?")
+def _has_largest(c: Context, *rest: Meaning) -> SteepestOfAll | None:
     """“… has the largest year-to-year increase”; its largest one is so among its own."""
+    steepest = the(rest, Steepest)
     if c.discourse.clause_has_word("(?:its|their)"):
         return None
     ends: tuple[Place, ...] = first(rest, tuple) or ()
@@ -135,10 +138,10 @@ def _has_largest(c: Context, steepest: Steepest, *rest: Meaning) -> SteepestOfAl
 
 
 @rule("clause", "single_steepest whose_step said|step_said?")
-def _largest_of_all_is(
-    c: Context, steepest: Steepest, place: Place, *rest: Meaning
-) -> Reading | None:
+@rule("clause", "steepest stepwise whose_step said|step_said?")
+def _largest_of_all_is(c: Context, steepest: Steepest, *rest: Meaning) -> Reading | None:
     """“The largest year-to-year increase belongs to A”."""
+    place = the(rest, Place)
     said = SteepestOfAll(replace(steepest, amount=first(rest, Amount)))
     return Statement(Subject(place, own=place.dimensions), said, Extent()).reading(c)
 

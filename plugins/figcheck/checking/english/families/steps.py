@@ -47,6 +47,9 @@ _NEARLY = 0.05
 """By how much steps of time may differ that are called the same."""
 
 
+_FEWEST_STEPS = 2
+"""Steps between two points of which one may be meant."""
+
 _OWN = "(?:its|their)"
 """“its steepest fall”: of its own."""
 
@@ -69,6 +72,7 @@ class Steepest:
         values: from what to what it leads, if that is said.
         apart: how many years the ends of every step lie apart, if that is said.
         of_any: whether the steps of others between the same ends may be meant as well.
+        within: whether the step is one of those between the ends: “somewhere between 1 and 10”.
     """
 
     function: Function
@@ -78,6 +82,7 @@ class Steepest:
     values: tuple[Amount, ...] = ()
     apart: float | None = None
     of_any: bool = False
+    within: bool = False
 
     holds_of_each: ClassVar[bool] = True
     of_line: ClassVar[bool] = True
@@ -131,6 +136,8 @@ class Steepest:
         if len(places) == 1:
             places = [places[0] - 1, places[0]]
         begin, end = places[0], places[-1]
+        if self.within:
+            return self._within(subject, along, begin, end)
         if begin < 0 or end - begin != 1:
             return None
         earlier, later = (along.value(subject, along.ticks[i]) for i in (begin, end))
@@ -157,6 +164,25 @@ class Steepest:
         terms = (earlier, later) if self.values else ()
         held += (is_amount(t, a) for t, a in zip(terms, self.values, strict=True))
         return both(held)
+
+    def _within(self, subject: Subject, along: Stretch, begin: int, end: int) -> Formula | None:
+        """That no step of the line is larger than the largest of those between two points."""
+        if self.up is None or self.function is not Function.MAX or self.amount is not None:
+            return None
+        if end - begin < _FEWEST_STEPS:
+            return None
+        there = along.at(subject, along.ticks[begin : end + 1])
+        furthest = Function.MAX if self.up else Function.MIN
+        own, of_all = (
+            Aggregate(furthest, Steps(values, along.dimension))
+            for values in (there, along.values(subject))
+        )
+        return both(
+            [
+                Compare(Comparator.EQUAL, own, of_all),
+                Compare(Comparator.MORE if self.up else Comparator.LESS, own, Number(0)),
+            ]
+        )
 
     def _said(self, c: Context, size: Term, earlier: Term) -> Formula | None:
         """That a step is so large as it is said to be; in percent, of what was there before it."""
@@ -267,6 +293,20 @@ def _has_steepest(c: Context, *rest: Meaning) -> Steepest | None:
     of_any = first(rest, Steepest) is not None and not c.discourse.clause_has_word(OWN_STEP)
     amount = first(rest, Amount)
     return replace(steepest, ends=ends, amount=amount, values=said, of_any=of_any)
+
+
+@rule("predicate", "verb? steepest SOMEWHERE step_ends", "verb? steepest 'at' SOMEWHERE step_ends")
+def _has_steepest_within(_: Context, *rest: Meaning) -> Steepest:
+    """“… has its sharpest drop somewhere between 1 and 8 threads”: at one of the steps there."""
+    return replace(the(rest, Steepest), ends=the(rest, tuple), within=True)
+
+
+@rule("clause", "steepest 'of'|'in'|'for' place step_is SOMEWHERE step_ends")
+@rule("clause", "place 's' steepest step_is SOMEWHERE step_ends")
+def _steepest_is_within(c: Context, *rest: Meaning) -> Reading | None:
+    """“Alder's sharpest drop is somewhere between 1 and 8 threads”."""
+    steepest = replace(the(rest, Steepest), ends=the(rest, tuple), within=True)
+    return Statement(Subject(the(rest, Place)), steepest, Extent()).reading(c)
 
 
 @rule("by_said", "','? 'by' value_then POINTS?", "','? 'with' DET? RISE 'of' value_then POINTS?")

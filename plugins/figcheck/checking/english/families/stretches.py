@@ -274,7 +274,8 @@ def _ticks(c: Context, place: Place, axis: str) -> tuple[str, ...]:
     named = place.get(axis)
     ticks = tuple(t for t in ascending if t in named) if named else tuple(ascending)
     if len(ticks) == 1:
-        if c.here.get(axis) == named or not is_ordered(c.names.dimensions[axis]):
+        alone = c.here.get(axis) == named and not _says_tick(c, axis, ticks[0])
+        if alone or not is_ordered(c.names.dimensions[axis]):
             return ()  # Only the surroundings name it: "In 2010 …, but it fell later".
         position = ascending.index(ticks[0])
         # "By 2000 it has lost 12" is said of all the time until then.
@@ -284,6 +285,13 @@ def _ticks(c: Context, place: Place, axis: str) -> tuple[str, ...]:
         return tuple(ascending[start : position + 1]) if position else ()
     whole = ascending[ascending.index(ticks[0]) : ascending.index(ticks[-1]) + 1]
     return ticks if ticks == tuple(whole) else ()
+
+
+def _says_tick(c: Context, axis: str, tick: str) -> bool:
+    """Whether a clause itself names one tick of an axis, be it told by its surroundings or not."""
+    tokens = tokenise(c.discourse.clause)
+    found = (named for i in range(len(tokens)) for _, named in c.names.ticks_at(tokens, i))
+    return any(named.dimension == axis and named.ticks == (tick,) for named in found)
 
 
 def _aggregated(

@@ -111,6 +111,15 @@ TIME_WORDS = (
 )  # fmt: skip
 """What points of time are called."""
 
+AXES_ALIKE = tuple(
+    frozenset(words.split())
+    for words in (
+        "concentration concentrations dose doses dosage dosages",
+        "compute flops budget budgets",
+    )
+)
+"""Words that stand for each other for what an axis gives in numbers."""
+
 MARKERS = (("marker",), ("checkpoint",), ("time", "point"), ("measuring", "point"))
 """What the points of an axis are called where lines are drawn from one to the next."""
 

@@ -22,7 +22,8 @@ _GETTING = regex(
     _FLAGS,
 )
 _MARK = regex(
-    r"\b(?P<side>above|over|below|under|beyond|past|exceeds?|reach|reaches|cross|crosses|pass|passes"
+    r"\b(?P<side>above|over|below|under|beyond|past|exceeds?|reach|reaches|cross|crosses|pass|"
+    r"passes"
     r"|tops?|to) the (?P<size>[$€£]?\d[\d.,]*(?: ?%| ?[^\s,;:]+)?)(?: |-)"
     r"(?:line|mark|threshold|level|gridline|grid line|barrier)\b",
     _FLAGS,

@@ -21,7 +21,8 @@ _MOST_WORDS = 5
 """Words behind its subject that a clause may take over from the one before it."""
 
 _BOUNDED = regex(
-    r"(?:(?:only|just|about|around|almost|nearly|roughly|above|below|over|under|at|more|less|fewer|by|up|"
+    r"(?:(?:only|just|about|around|almost|nearly|roughly|above|below|over|under|at|more|less|"
+    r"fewer|by|up|"
     r"another|close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|"
     r"(?:the|its) (?!same)|(?:second |third )?(?:most|least|best|worst|\w+est)\b",
     re.IGNORECASE,

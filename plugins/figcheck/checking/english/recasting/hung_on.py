@@ -54,6 +54,9 @@ def hung_on(c: Scene, first: str, said: str) -> Iterator[Version]:
         first: the clause.
         said: the one that hangs on it, with a subject of its own.
     """
+    if (step := _step_told(c, first, said)) is not None:
+        yield Plain(first), Plain(said, here=step, hung=True)
+        return
     if _is_then(c, first, said) or _LEANING.match(said) or _THEN.search(said):
         return
     there = _beyond(c, first, said)
@@ -64,6 +67,19 @@ def hung_on(c: Scene, first: str, said: str) -> Iterator[Version]:
         back = _beyond(c, said, first)
         if back is not None:
             yield Plain(first, here=back), Plain(said, hung=True)
+
+
+def _step_told(c: Scene, first: str, said: str) -> Place | None:
+    """The step to the one point at which a change is told: “All fall in 2020, with A losing 5”."""
+    axis = c.way
+    if axis is None or any(_OF_CHANGE.isdisjoint(classes_in(text)) for text in (first, said)):
+        return None
+    named, ticks = c.named_in(first).get(axis, ()), c.ascending(axis)
+    if len(named) != 1 or axis in c.named_in(said) or not ticks.index(named[0]):
+        return None
+    if "OVER_TIME" in classes_in(said) or _LEANING.match(said) or _THEN.search(said):
+        return None
+    return Place.of(axis, ticks[ticks.index(named[0]) - 1 :][:2])
 
 
 def _beyond(c: Scene, told: str, said: str) -> Place | None:

@@ -32,7 +32,8 @@ _LED = regex(
 """What says where a statement of its own looks: “For the others, it is B that …”."""
 
 _OF_OTHERS = regex(
-    r"(?:every|each|all|both|any|no|none|neither|some|several|many|it|its|they|their|this|these|that"
+    r"(?:every|each|all|both|any|no|none|neither|some|several|many|it|its|they|their|this|these|"
+    r"that"
     r"|those|there|here|by|afterwards|then|thereafter)\b",
     re.IGNORECASE,
 )

@@ -108,7 +108,8 @@ _UP_NOUNS = regex(rf"\b{_UP_NOUN}s\b", _FLAGS)
 _DOWN_PLURAL = regex(rf"\b{_DOWN_NOUNS}\b", _FLAGS)
 _COUNTABLE = regex(
     r"(?:\A|\b(?:the|are|most|all|more|fewer|many|these|those|no|only|its|their|of|than|as|negative"
-    r"|and|or|outnumber|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]+teen"
+    r"|and|or|outnumber|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|"
+    r"[a-z]+teen"
     r"|twenty(?:-\w+)?) )\Z",
     _FLAGS,
 )

@@ -161,6 +161,16 @@ class Scene:
         """Whether a clause is understood where the sentence stands."""
         return bool(self.reader.read(text, self.around))
 
+    def holds(self, text: str) -> bool | None:
+        """Whether a clause holds in all its readings; `None` if that is open."""
+        readings = self.reader.read(text, self.around)
+        truths = {self.reader.table.evaluate(f).truth for r in readings for f in r.formulas}
+        return truths.pop() if len(truths) == 1 else None
+
+    def those_that_fail(self, *texts: str) -> tuple[Plain, ...]:
+        """Of what a sentence says as one, the clauses that do not hold; all if each does."""
+        return tuple(Plain(t) for t in texts if self.holds(t) is False) or tuple(map(Plain, texts))
+
     def is_subject(self, text: str) -> bool:
         """Whether a text is what a clause may be about and no more, be it behind “In B,”."""
         tokens = self.reader.vocabulary.tokens(text)
@@ -308,6 +318,7 @@ class Scene:
             return bool(tokens)
         word = tokens[0].word
         words = self.reader.vocabulary.words(text)
+        # Of an adverbial alone, “by a wide margin”, nothing may be left.
         unknown = bool(words.tokens) and words.classes(0) == {"WORD"}
         return self.is_done(word) or (unknown and word.endswith("s") and not word.endswith("ss"))
 

@@ -21,7 +21,8 @@ _NEVER = {
     "topping": "exceeds", "attaining": "reaches", "hitting": "reaches", "touching": "reaches",
 }  # fmt: skip
 _WITHOUT = regex(
-    rf"([^;:]+?),?\s+without\s+(?:ever\s+|once\s+|actually\s+)?({'|'.join(_NEVER)})\s+([^;:,]*\d[^;:,]*)",
+    rf"([^;:]+?),?\s+without\s+(?:ever\s+|once\s+|"
+    rf"actually\s+)?({'|'.join(_NEVER)})\s+([^;:,]*\d[^;:,]*)",
     _FLAGS,
 )
 

@@ -49,6 +49,8 @@ _THERE = regex(
     _FLAGS,
 )
 
+_WITH = regex(r", with (?=[^,]+ing\b)", _FLAGS)
+
 _THAT_IS = regex(
     r"(?:this|that|which|it)\s+((?:is|was|makes|means|amounts to|corresponds to)\b.+)", _FLAGS
 )
@@ -125,7 +127,9 @@ def there(c: Scene, text: str) -> Iterator[Version]:
         said = said.replace(" ,", ",")
         yield (Plain(_NO_MORE.sub("", f"{said[0].upper()}{said[1:]}"), here=spot),)
         return
-    own = c.led_places(text[: found.start()]) if "," in text[: found.start()] else ()
+    # "…, with A exceeding 5 there": where that is, stands before it.
+    before = _WITH.split(text[: found.start()], maxsplit=1)[0]
+    own = c.led_places(before) if "," in text[: found.start()] else ()
     places = own or c.led_places(c.before)
     subject = c.cut(c.before)[1]
     if not places and c.reader.is_place(subject):

@@ -20,7 +20,8 @@ _NUMBER = r"[$€£]?\d[\d.,]*(?<![.,])"
 _AMOUNT = rf"{_HOW}{_NUMBER}(?: ?%| (?:percent|per cent))?"
 _UNIT = r"(?: (?!or\b|and\b|which\b|to\b|from\b)[A-Za-z][\w/-]*){0,3}"
 _NOUN = (
-    r"(?P<noun>drop|fall|decline|decrease|reduction|loss|slump|slide|cut|dip|increase|rise|gain|growth|"
+    r"(?P<noun>drop|fall|decline|decrease|reduction|loss|slump|slide|cut|dip|increase|rise|gain|"
+    r"growth|"
     r"jump|surge|improvement|climb|change|difference|plus|minus)"
 )
 _DOWN = frozenset("drop fall decline decrease reduction loss slump slide cut dip minus".split())
@@ -41,7 +42,8 @@ _AS_NOUN = regex(
     re.IGNORECASE,
 )
 _MOVED = regex(
-    r"\b(?:los[et]s?|gain(?:s|ed)?|add(?:s|ed)?|shed(?:s)?|by|sav(?:es|ed)|cost(?:s)?|forfeit(?:s|ed)?)\Z",
+    r"\b(?:los[et]s?|gain(?:s|ed)?|add(?:s|ed)?|shed(?:s)?|by|sav(?:es|ed)|cost(?:s)?|"
+    r"forfeit(?:s|ed)?)\Z",
     re.IGNORECASE,
 )
 """How what is said of a change ends before its amount."""

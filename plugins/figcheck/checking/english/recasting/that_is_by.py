@@ -10,7 +10,8 @@ from figcheck.patterns import regex
 
 _THAT_IS = r", (?:i\.e\.,?|that is,?|or|meaning|equivalent to|which is) "
 _BY = regex(
-    r"(?P<head>[^;:]*?\b(?P<verb>declines?|falls?|drops?|decreases?|rises?|grows?|increases?|climbs?"
+    r"(?P<head>[^;:]*?\b(?P<verb>declines?|falls?|drops?|decreases?|rises?|grows?|increases?|"
+    r"climbs?"
     r"|declined|fell|dropped|decreased|rose|grew|increased|climbed)\b) "
     r"(?P<ends>from [^,;:]*\d[^,;:]* to [^,;:]*\d[^,;:]*)"
     rf"{_THAT_IS}(?P<by>by [^;:]*\d[^;:]*|[^;:]*\d[^;:]* (?:less|more|in total))",

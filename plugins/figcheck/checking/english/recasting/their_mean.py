@@ -27,7 +27,8 @@ _THOSE = regex(
     re.IGNORECASE,
 )
 _RANKED = regex(
-    r"\b(?:ranked|ranks?|scored|scores?|placed|finished|finish(?:es)?|came|comes?|landed|lands?|fell|"
+    r"\b(?:ranked|ranks?|scored|scores?|placed|finished|finish(?:es)?|came|comes?|landed|lands?|"
+    r"fell|"
     r"falls?) (?=(?:above|below|over|under) (?:the|their) )",
     re.IGNORECASE,
 )

@@ -16,7 +16,8 @@ _ACHIEVED = regex(
 )
 _OFTENER = regex(
     r"(?P<class>[^,;:()]+?) (?:is|are) (?P<way>more|less) (?:often|frequently|commonly) "
-    r"(?P<taken>(?:misclassified|mistaken|confused|mislabelled|mislabeled|predicted|labelled|labeled)"
+    r"(?P<taken>(?:misclassified|mistaken|confused|mislabelled|mislabeled|predicted|labelled|"
+    r"labeled)"
     r" (?:as|for|with)) (?P<one>[^,;:()]+?) \((?P<first>\d+)[^()]*\) than (?:(?:as|for|with) )?"
     r"(?P<two>[^,;:()]+?) \((?P<second>\d+)[^()]*\)",
     re.IGNORECASE,

@@ -16,7 +16,8 @@ from figcheck.checking.language.tree import Aggregate, Function
 from figcheck.patterns import regex
 
 _GRADE = (
-    r"(?:mid-range|mid-sized|moderate|intermediate|medium|middle|larger?|higher|smaller?|lower|longer"
+    r"(?:mid-range|mid-sized|moderate|intermediate|medium|middle|larger?|higher|smaller?|lower|"
+    r"longer"
     r"|shorter|low|high|small|bigger|wider|narrower|deeper|shallower|the)"
 )
 _NUMBER = r"\d[\d.,]*[a-zA-Z%°]*"

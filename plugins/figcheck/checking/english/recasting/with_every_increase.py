@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import ordinates
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -62,3 +64,34 @@ def with_every_increase(c: Scene, text: str) -> Iterator[Version]:
         if c.reads(said):
             yield (Plain(said),)
             return
+
+
+_AT_EACH = regex(
+    r"\b(?:with|at|for|upon|after) (?:every|each)(?: (?:further|additional|single|successive))? "
+    r"(?:(?:increase|rise|step up|step|increment|growth) (?:in|of) (?:the )?"
+    r"(?P<label>[^,;:\d]+?)(?: level| value)?|(?P<doubling>doubling)(?: (?:of|in) (?:the "
+    r")?[a-z ]+?)?)"
+    r"(?=,| and | but |\Z| from | up to )",
+    _FLAGS,
+)
+_TWICE = 2.0
+_NEARLY = 1e-6
+
+
+@told_by("every each", "increase rise step increment growth doubling", "with at for upon after")
+def at_every_increase(c: Scene, text: str) -> Iterator[Version]:
+    """“A loses 5 with each increase in depth”, “… with each doubling”: at each step.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, axis = _AT_EACH.search(text), c.way
+    if match is None or axis is None or len(_AT_EACH.findall(text)) > 1:
+        return
+    if match["label"] and c.label_of(match["label"]) != axis:
+        return
+    places = sorted(ordinates(c.reader.names.dimensions[axis]))
+    doubled = all(a > 0 and abs(b / a - _TWICE) < _NEARLY for a, b in pairwise(places))
+    if match["label"] or doubled:
+        yield (Plain(f"{text[: match.start()]}at each step{text[match.end() :]}"),)

@@ -1,0 +1,97 @@
+"""What happens at a point of an axis and behind it: “they meet at 32, after which A leads”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_AFTER = regex(
+    r"(?P<first>[^;:]+?), (?:after which(?: point)?|from which point on(?:wards?)?|"
+    r"from where on(?:wards?)?|from then on(?:wards?)?|whereupon) (?P<then>[^;:]+)",
+    _FLAGS,
+)
+_WHEN = regex(
+    r"(?P<first>[^;:]+?), (?:when|at which(?: point)?|a point at which|where) (?P<then>[^;:]+)",
+    _FLAGS,
+)
+_GETS_AHEAD = regex(
+    r"\b(?:pulls?|moves?|edges?|gets?|goes|goes? on|draws?|comes?|takes the lead|forges?|surges?)"
+    r"(?= (?:ahead|in front)\b)",
+    _FLAGS,
+)
+_BEFORE = regex(
+    r"(?P<first>[^;:]+?), (?:before|until) (?P<then>[^,;:]+?) "
+    r"(?:moves?|pulls?|edges?|gets?|goes|draws?|comes?) (?:ahead|in front) "
+    r"(?P<when>(?:in|at|by|from) [^,;:()]+?)(?P<values> \([^()]*\))?",
+    _FLAGS,
+)
+
+
+@told_by(",", "which where then whereupon")
+def after_which(c: Scene, text: str) -> Iterator[Version]:
+    """“They meet at 32 shots, after which A pulls ahead”: at all later points it is ahead.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AFTER.fullmatch(text)
+    spot = _last_spot(c, match["first"]) if match else None
+    if match is None or spot is None:
+        return
+    axis, tick = spot
+    later = c.ascending(axis)
+    later = later[later.index(tick) + 1 :]
+    if later and axis not in c.named_in(match["then"]):
+        where = f"At {later[0]}" if len(later) == 1 else f"From {later[0]} to {later[-1]}"
+        then = _GETS_AHEAD.sub("is", match["then"])
+        yield Plain(match["first"]), Plain(f"{where}, {then}", hung=True)
+
+
+@told_by(",", "when where which")
+def when_it_is(c: Scene, text: str) -> Iterator[Version]:
+    """“They lie closest in 2018, when the extremes are 2 apart”: they are in 2018.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WHEN.fullmatch(text)
+    spot = _last_spot(c, match["first"]) if match else None
+    if match is None or spot is None or spot[0] in c.named_in(match["then"]):
+        return
+    where = c.led_end(match["first"])
+    if where:
+        yield (
+            Plain(match["first"]),
+            Plain(f"{where[0].upper()}{where[1:]}, {match['then']}", hung=True),
+        )
+
+
+@told_by(",", "before until", "ahead front")
+def before_another_leads(c: Scene, text: str) -> Iterator[Version]:
+    """“A is first from 2013 to 2019, before B moves ahead in 2020”: B is ahead of A then.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BEFORE.fullmatch(text)
+    subject = c.cut(match["first"])[1] if match else ""
+    if match is None or not (c.is_subject(match["then"]) and c.reader.is_place(subject)):
+        return
+    when = match["when"]
+    said = (
+        f"{when[0].upper()}{when[1:]}, {match['then']} is ahead of {subject}{match['values'] or ''}"
+    )
+    yield Plain(match["first"]), Plain(said, hung=True)
+
+
+def _last_spot(c: Scene, text: str) -> tuple[str, str] | None:
+    """The one point of an ordered axis that a clause ends with: “… at 32 shots”."""
+    where = c.led_end(text)
+    return c.on_axis(where.partition(" ")[2]) if where else None

@@ -1,0 +1,48 @@
+"""Averages over so many things: “Averaged over the three datasets, A reaches 5”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
+
+_COUNT = "|".join(NUMERALS[2:])
+_OVER = (
+    rf"(?P<over>(?:averaged|on average|averaging),? (?:over|across) (?:all )?(?:the |all "
+    rf")?)(?P<count>(?:{_COUNT}|\d+) )?"
+    r"(?P<noun>[a-z]+)"
+)
+_COUNTED = regex(rf"{_OVER}(?P<rest>, [^;:]+)", re.IGNORECASE)
+
+
+@told_by("averaged averaging average", "over across")
+def averaged_over_so_many(c: Scene, text: str) -> Iterator[Version]:
+    """“Averaged over the three datasets, …”: over all of them, if there are so many.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _COUNTED.fullmatch(text)
+    if match is not None and match["count"] and _counts(c, match, text):
+        yield (Plain(f"Averaged over the {match['noun']}{match['rest']}"),)
+
+
+def _counts(c: Scene, match: re.Match[str], rest: str) -> bool:
+    """Whether there are as many things of a kind as a sentence says, if it does."""
+    if not match["count"]:
+        return True
+    word = match["count"].strip().lower()
+    count = NUMERALS.index(word) if word in NUMERALS else int(word)
+    sizes = {n: len(d.ticks) for n, d in c.reader.names.dimensions.items()}
+    dimension = c.label_of(match["noun"])
+    if dimension is not None:
+        return count == sizes[dimension]
+    named = c.named_in(rest)
+    known = c.reader.names.dimensions
+    left = [n for n, d in known.items() if sizes[n] > 1 and n not in named and not is_ordered(d)]
+    return [sizes[n] for n in left] == [count]

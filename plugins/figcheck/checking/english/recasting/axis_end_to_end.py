@@ -1,0 +1,52 @@
+"""From one end of an axis to the other: “the drop between the lowest and the highest dose”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_ENDS = regex(
+    r"\b(?P<from>from|between) (?:the )?(?P<one>lowest|smallest|first|initial|shortest|minimum|"
+    r"least)"
+    r"(?: (?P<noun>[a-z]+))? (?:to|and|up to) (?:the )?"
+    r"(?P<two>highest|largest|last|final|longest|maximum|biggest|greatest) (?P<end>[a-z]+)\b",
+    re.IGNORECASE,
+)
+_BACK = regex(
+    r"\b(?P<from>from|between) (?:the )?(?P<one>highest|largest|longest|maximum|biggest|greatest)"
+    r"(?: (?P<noun>[a-z]+))? (?:to|and|down to) (?:the )?"
+    r"(?P<two>lowest|smallest|shortest|minimum|least) (?P<end>[a-z]+)\b",
+    re.IGNORECASE,
+)
+
+
+@told_by(
+    "from between",
+    "lowest smallest first initial shortest minimum least",
+    "highest largest last final longest maximum biggest greatest",
+)
+def axis_end_to_end(c: Scene, text: str) -> Iterator[Version]:
+    """“The drop between the lowest and the highest dose”: from the first tick to the last.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    for way, backwards in ((_ENDS, False), (_BACK, True)):
+        match = way.search(text)
+        if match is None:
+            continue
+        spot = c.on_axis(f"the {match['two']} {match['end']}")
+        axis = spot[0] if spot else None
+        if axis is None:
+            return
+        ticks = c.ascending(axis)
+        if spot is None or spot[1] != (ticks[0] if backwards else ticks[-1]):
+            return
+        one, two = (ticks[-1], ticks[0]) if backwards else (ticks[0], ticks[-1])
+        said = f"from {one} to {two}"
+        yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)
+        return

@@ -1,0 +1,35 @@
+"""The order in which lines end: “the final ranking is A, B, C”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FINAL = regex(
+    r"(?P<lead>(?:and |so |thus )?)(?:the|their) (?P<which>final|initial|ultimate|last|closing|"
+    r"opening|starting) "
+    r"(?P<noun>ranking|order|ordering|standings?|rank order) (?P<rest>[^;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by(
+    "final initial ultimate last closing opening starting",
+    "ranking order ordering standing standings rank",
+)
+def final_order(c: Scene, text: str) -> Iterator[Version]:
+    """“The final ranking is A, B, C”: the ranking at the last point of the axis.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, axis = _FINAL.fullmatch(text), c.way
+    if match is None or axis is None:
+        return
+    first = match["which"].lower() in ("initial", "opening", "starting")
+    tick = c.ascending(axis)[0 if first else -1]
+    yield (Plain(f"At {tick}, the {match['noun']} {match['rest']}"),)

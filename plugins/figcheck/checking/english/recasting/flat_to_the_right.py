@@ -1,0 +1,35 @@
+"""Where a line flattens: “A levels off towards the right edge”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_RIGHT = regex(
+    r"(?P<verb>flattens?(?: out| off)?|levels? (?:off|out)|plateaus?|saturates?|stagnates?) "
+    r"(?:visibly |noticeably |clearly |somewhat |gradually )?"
+    r"(?:towards?|at|near) the (?:far )?right(?:[- ]hand (?:side|edge|end)| edge| end| side)?"
+    r"(?: of the (?:chart|plot|figure|panel|x-?axis|axis|graph))?",
+    re.IGNORECASE,
+)
+
+
+@told_by("right", "toward towards at near")
+def flat_to_the_right(c: Scene, text: str) -> Iterator[Version]:
+    """“A levels off towards the right edge”: towards the end of the axis.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, axis = _RIGHT.search(text), c.way
+    if match is None or axis is None:
+        return
+    drawn = [*c.reader.names.dimensions[axis].ticks]
+    if drawn == [*c.ascending(axis)]:
+        yield (
+            Plain(f"{text[: match.start()]}{match['verb']} toward the end{text[match.end() :]}"),
+        )

@@ -1,0 +1,36 @@
+"""Gains from one step against those from others: “gains more from 1 to 2 than from any later”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_STEP = r"(?:step|doubling|jump|move|interval|increment|stage|transition)"
+_FROM = regex(
+    rf"(?P<said>[^;:]+? (?:more|less)) from the (?P<step>(?:first|last|initial|final) {_STEP}|"
+    rf"{_STEP} "
+    r"(?:between [^,;:]+? and|from [^,;:]+? to) [^,;:]+?) "
+    rf"than from (?P<rest>(?:any|all|every|each|the) (?:later|other|earlier|subsequent|previous|"
+    rf"following)"
+    rf"(?: {_STEP}s?| ones?)?(?: (?:combined|together|taken together))?)",
+    re.IGNORECASE,
+)
+_BETWEEN = regex(r"between (?P<one>[^,;:]+?) and (?P<two>[^,;:]+)", re.IGNORECASE)
+
+
+@told_by("more less", "from", "than")
+def gains_in_steps(_: Scene, text: str) -> Iterator[Version]:
+    """“A gains more from the step between 1 and 2 than from any later”: in the step.
+
+    Args:
+        text: the sentence.
+    """
+    match = _FROM.fullmatch(text)
+    if match is None:
+        return
+    step = _BETWEEN.sub(r"from \g<one> to \g<two>", match["step"])
+    rest = re.sub(r"\bdoublings?\b", "step", match["rest"])
+    yield (Plain(f"{match['said']} in the {step} than in {rest}"),)

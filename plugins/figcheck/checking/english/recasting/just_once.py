@@ -1,0 +1,46 @@
+"""How often something happens, and when: “A exceeds 2% just once (3% in 2018)”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_TIMES = "once|twice|two times|three times|four times|five times"
+_ONCE = regex(
+    rf"(?P<said>(?P<head>[^;:()]*?)\b(?:just|only|exactly)? ?(?:{_TIMES})) "
+    r"\((?P<told>[^()]+)\)",
+    re.IGNORECASE,
+)
+_TOLD = regex(r"(?:at )?(?P<value>[^,;]*?\d[^,;]*?) (?P<when>(?:in|at|on) [^,;]+)", re.IGNORECASE)
+
+
+@told_by("once twice times", "(")
+def just_once(c: Scene, text: str) -> Iterator[Version]:
+    """“A exceeds 2% just once (3% in 2018)”: once, in 2018, where it is 3%.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ONCE.fullmatch(text)
+    told = [_TOLD.fullmatch(part.strip()) for part in _parts(match["told"])] if match else []
+    subject = c.cut(match["said"])[1] if match else ""
+    if match is None or not told or None in told or not c.reader.is_place(subject):
+        return
+    spots = [m for m in told if m is not None and c.axis_of(m["when"].partition(" ")[2])]
+    if len(spots) != len(told):
+        return
+    rest = c.cut(match["head"])[2]
+    again = " ".join(rest.removesuffix("just").removesuffix("only").split())
+    version = [Plain(match["said"].strip())]
+    for m in spots:
+        version += [Plain(f"{subject} is {m['value']} {m['when']}")]
+        version += [Plain(f"{subject} {again} {m['when']}")] if again else []
+    yield tuple(version)
+
+
+def _parts(text: str) -> list[str]:
+    return re.split(r"(?:,|;| and )", text)

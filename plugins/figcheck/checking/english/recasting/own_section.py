@@ -1,0 +1,37 @@
+"""Where a line is steepest: “A loses 28 points in its steepest section, between 1 and 3”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_IN = regex(
+    r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?P<verb>loses?|lost|gains?|gained|adds?|drops? "
+    r"by|falls? by|rises? by) "
+    r"(?P<size>[^,;:]*?\d[^,;:]*?) in its (?:steepest|largest|biggest|sharpest) "
+    r"(?:section|part|segment|stretch|step|interval),? "
+    r"(?P<ends>(?:from [^,;:()]+? to|between [^,;:()]+? and) [^,;:()]+)",
+    re.IGNORECASE,
+)
+_DOWN = ("los", "dro", "fal")
+
+
+@told_by("its", "section part segment stretch step interval", "from between")
+def own_section(c: Scene, text: str) -> Iterator[Version]:
+    """“A loses 28 in its steepest section, between 1 and 3”: it does, and loses most there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IN.fullmatch(text)
+    if match is not None and c.is_subject(match["who"]):
+        lead, who, verb, ends = match.group("lead", "who", "verb", "ends")
+        noun = "drop" if verb.lower().startswith(_DOWN) else "rise"
+        yield (
+            Plain(f"{lead}{who} {verb} {match['size']} {ends}"),
+            Plain(f"{lead}{who} has its steepest {noun} {ends}"),
+        )

@@ -1,0 +1,45 @@
+"""A step by whose it is: “the steepest rise is A's move from 2010 to 2011, which adds 5”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_NOUN = (
+    r"(?:move|jump|leap|step|rise|increase|gain|climb|surge|drop|fall|decline|decrease|loss|"
+    r"plunge|slump"
+    r"|change|shift|swing)"
+)
+_IS = regex(
+    rf"(?P<head>[^,;:]+?) (?:is|was) (?P<who>[^,;:]+?)['’]s? {_NOUN} "
+    r"(?P<ends>(?:from [^,;:()]+? to|between [^,;:()]+? and) [^,;:()]+?)"
+    r"(?P<size> \([^()]*\d[^()]*\))?"
+    r"(?:, (?:which|where it) (?P<told>(?:adds?|gains?|loses?|costs?|rises by|falls by|drops by|"
+    r"increases by|decreases by|is|was|amounts to|equals) [^,;:]*\d[^,;:]*?"
+    r"(?: (?:points?|percentage points?))?))?",
+    re.IGNORECASE,
+)
+_BY = regex(r"(?:is|was|amounts to|equals) ", re.IGNORECASE)
+
+
+@told_by("from between", "' ’")
+def owners_step(c: Scene, text: str) -> Iterator[Version]:
+    """“The steepest rise is A's move from 2010 to 2011, which adds 5”: that of A, and it adds 5.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IS.fullmatch(text)
+    if match is None or not c.is_subject(match["who"]):
+        return
+    head, who, ends, size = match.group("head", "who", "ends", "size")
+    version = [Plain(f"{head} is that of {who} {ends}{size or ''}")]
+    if match["told"]:
+        told = match["told"]
+        said = _BY.sub("changes by ", told) if _BY.match(told) else told
+        version.append(Plain(f"{ends[0].upper()}{ends[1:]}, {who} {said}", hung=True))
+    yield tuple(version)

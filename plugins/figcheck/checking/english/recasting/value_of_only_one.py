@@ -1,0 +1,36 @@
+"""The value of the only one that does something: “A is the only line above 10 then (11.4)”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_ONLY = regex(
+    r"(?P<said>(?P<lead>(?:[^,;:()]+, )?)(?P<who>[^,;:()]+?) (?:is|was|remains) (?:still )?the "
+    r"(?:only|sole|one) [^()]+?) \((?:at |with )?(?P<value>[^()]*\d[^()]*)\)",
+    re.IGNORECASE,
+)
+
+_AT = regex(r" (?=(?:in|at|on|by|with|for) )", re.IGNORECASE)
+
+
+@told_by("only sole one", "(")
+def value_of_only_one(c: Scene, text: str) -> Iterator[Version]:
+    """“A is the only line above 10 in 2023 (11.4)”: it is, and its value then is 11.4.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ONLY.fullmatch(text)
+    if match is None or not c.is_subject(match["who"]):
+        return
+    lead, who, said = match.group("lead", "who", "said")
+    ends = (said[m.end() :] for m in _AT.finditer(said))
+    where = next((end for end in ends if c.is_led(end)), lead.strip(" ,"))
+    subject = c.cut(said)[1] or who
+    value = f"{subject} is {match['value']} {where[:1].lower()}{where[1:]}".strip()
+    yield Plain(said), Plain(value, hung=True)

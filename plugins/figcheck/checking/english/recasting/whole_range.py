@@ -1,0 +1,38 @@
+"""Where a line lies all along: “A lies below B over the entire range”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_RANGE = (
+    r"(?:over|across|throughout|along|for|in) (?:the |its )?(?:entire|whole|full|complete) "
+    r"(?:x-?axis|(?:[a-z]+ )?range(?: of [a-z ]+?)?|axis|period|course(?: of [a-z]+)?|domain|sweep|"
+    r"training(?: run)?|curve)"
+)
+_LIES = regex(
+    rf"(?P<lead>{_RANGE}, )?(?P<who>[^,;:]+?) (?:lies|lie|is|are|stays?|remains?|runs?|sits?) "
+    r"(?P<how>(?:(?:well|far|clearly|slightly|always|consistently) )?"
+    r"(?:above|below|ahead of|behind|under|over|higher than|lower than|better than|worse than) "
+    rf"[^,;:]+?)(?P<where>,? {_RANGE})?",
+    re.IGNORECASE,
+)
+
+
+@told_by("entire whole full complete")
+def whole_range(c: Scene, text: str) -> Iterator[Version]:
+    """“A lies below B over the entire range”: it does at every point, not on average.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LIES.fullmatch(text.rstrip(" ."))
+    if match is None or bool(match["lead"]) is bool(match["where"]):
+        return
+    if c.way is None or not c.is_subject(match["who"]):
+        return
+    yield (Plain(f"{match['who']} is {match['how']} at every point"),)
