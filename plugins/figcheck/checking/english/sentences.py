@@ -30,6 +30,7 @@ from figcheck.checking.english.recasting.contest_told import contest_told
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
+from figcheck.checking.english.recasting.gaps_in_order import gaps_in_order
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
 from figcheck.checking.english.recasting.in_every_case import in_every_case
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
@@ -106,6 +107,7 @@ _BEFORE_READING = (
     equally_well,
     level_reached_later,
     whole_range,
+    gaps_in_order,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -35,18 +35,28 @@ def axis_end_to_end(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
+    if (said := from_end_to_end(c, text)) is not None:
+        yield (Plain(said),)
+
+
+def from_end_to_end(c: Scene, text: str) -> str | None:
+    """A text with the ticks at both ends of an axis in place of “from the lowest to the highest”.
+
+    Args:
+        c: where the text stands.
+        text: the text.
+
+    Returns:
+        `None` where it says nothing of both ends.
+    """
     for way, backwards in ((_ENDS, False), (_BACK, True)):
         match = way.search(text)
-        if match is None:
+        spot = c.on_axis(f"the {match['two']} {match['end']}") if match else None
+        if match is None or spot is None:
             continue
-        spot = c.on_axis(f"the {match['two']} {match['end']}")
-        axis = spot[0] if spot else None
-        if axis is None:
-            return
-        ticks = c.ascending(axis)
-        if spot is None or spot[1] != (ticks[0] if backwards else ticks[-1]):
-            return
-        one, two = (ticks[-1], ticks[0]) if backwards else (ticks[0], ticks[-1])
-        said = f"from {one} to {two}"
-        yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)
-        return
+        ticks = c.ascending(spot[0])
+        ends = (ticks[-1], ticks[0]) if backwards else (ticks[0], ticks[-1])
+        if spot[1] == ends[1]:
+            said = f"from {ends[0]} to {ends[1]}"
+            return f"{text[: match.start()]}{said}{text[match.end() :]}"
+    return None
