@@ -159,6 +159,11 @@ def _value_at_an_end(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(there) if there else None
 
 
+_GAP_THEN = (
+    r"(?:final|initial|closing|eventual|ultimate|opening) (?!steps?|jump|change|move|doubling|leap)"
+)
+
+
 @rule("gap", "FINAL|INITIAL_VALUE gap")
 @rule("gap_implied", "FINAL|INITIAL_VALUE gap_implied")
 def _gap_at_an_end(c: Context, end: float, gap: Subject) -> Subject | None:
@@ -166,6 +171,8 @@ def _gap_at_an_end(c: Context, end: float, gap: Subject) -> Subject | None:
     there = _start(c, end)
     if there is None or gap.minus is None or there.dimensions & gap.minus.dimensions:
         return None
+    if gap.step or not c.discourse.clause_has_word(_GAP_THEN):
+        return None  # "The last step", "the first gap": one of several along the axis.
     place = gap.place.within(there)
     return replace(gap, place=place) if place else None
 

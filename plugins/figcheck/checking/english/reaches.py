@@ -43,6 +43,9 @@ _BEYOND = (Comparator.MORE, Comparator.LESS)
 _GOT_TO = (Comparator.AT_LEAST, Comparator.LESS)
 """Getting to a level from below, and not getting there."""
 
+_CROSSING = r"(?:cross(?:es|ed|ing)?(?!-)|pass(?:es|ed|ing)|pass (?:the|\d))"
+"""Verbs for getting past a level from either side; a pass rate is none."""
+
 _EITHER = (Quantifier.ALL, Quantifier.SOME)
 
 
@@ -95,7 +98,7 @@ def sign_of_part(c: Context) -> Comparator:
 
 def is_crossing(c: Context) -> bool:
     """Whether the clause says that a level is crossed, be it from above or from below."""
-    return c.discourse.clause_has_word("(?:cross|pass)(?:es|ed|ing)?(?!-)")
+    return c.discourse.clause_has_word(_CROSSING)
 
 
 def as_crossed(c: Context, place: Place, amount: Amount) -> Amount | None:
