@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -18,6 +19,10 @@ _WHEN = regex(
     r"(?P<first>[^;:]+?), (?:when|at which(?: point)?|a point at which|where) (?P<then>[^;:]+)",
     _FLAGS,
 )
+_OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS CHANGE LEVELS".split())
+"""Classes of words for changes, which begin at the point that is told."""
+
+_PRONOUN = regex(r"\A(?:it|they|the (?:line|curve)) ", _FLAGS)
 _GETS_AHEAD = regex(
     r"\b(?:pulls?|moves?|edges?|gets?|goes|goes? on|draws?|comes?|takes the lead|forges?|surges?)"
     r"(?= (?:ahead|in front)\b)",
@@ -44,11 +49,15 @@ def after_which(c: Scene, text: str) -> Iterator[Version]:
     if match is None or spot is None:
         return
     axis, tick = spot
-    later = c.ascending(axis)
-    later = later[later.index(tick) + 1 :]
-    if later and axis not in c.named_in(match["then"]):
+    ticks = c.ascending(axis)
+    # What changes does so from there on; what lies somewhere does so behind it.
+    moves = not _OF_CHANGE.isdisjoint(classes_in(match["then"]))
+    later = ticks[ticks.index(tick) + (0 if moves else 1) :]
+    if len(later) > moves and axis not in c.named_in(match["then"]):
         where = f"At {later[0]}" if len(later) == 1 else f"From {later[0]} to {later[-1]}"
         then = _GETS_AHEAD.sub("is", match["then"])
+        if (subject := c.cut(match["first"])[1]) and c.reader.is_place(subject):
+            then = _PRONOUN.sub(f"{subject} ", then, count=1)
         yield Plain(match["first"]), Plain(f"{where}, {then}", hung=True)
 
 

@@ -9,11 +9,11 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.patterns import regex
 
 _DIGITS = regex(
-    r"\b(?:in|at|into|to|reach(?:es)?) (?:the )?(?P<many>single|double|two|one|triple|three)"
+    r"\b(?:in|into|reach(?:es)?) (?:the )?(?P<many>single|double|triple)"
     r"[- ](?:digits?|digit (?:territory|range|figures|values|rates))\b",
     re.IGNORECASE,
 )
-_SIZES = {"single": 1, "one": 1, "double": 2, "two": 2, "triple": 3, "three": 3}
+_SIZES = {"single": 1, "double": 2, "triple": 3}
 
 
 @told_by("digits digit")
@@ -26,8 +26,9 @@ def digits_before_point(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _DIGITS.search(text)
     values = [abs(cell.value) for cell in c.reader.figure.cells if cell.value is not None]
-    if match is None or not values:
-        return
+    counted = any("digit" in name.lower() for name in c.reader.names.dimensions)
+    if match is None or not values or counted:
+        return  # Of numbers with so many digits, they are no values.
     digits = _SIZES[match["many"].lower()]
     low, high = 10 ** (digits - 1), 10**digits
     if digits == 1:

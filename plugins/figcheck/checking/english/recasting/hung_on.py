@@ -69,6 +69,10 @@ def hung_on(c: Scene, first: str, said: str) -> Iterator[Version]:
             yield Plain(first, here=back), Plain(said, hung=True)
 
 
+_TO_LEVEL = regex(r"\b(?:to|by|from|since|until) ", re.IGNORECASE)
+"""What may be told of a longer way than that from the point before."""
+
+
 def _step_told(c: Scene, first: str, said: str) -> Place | None:
     """The step to the one point at which a change is told: “All fall in 2020, with A losing 5”."""
     axis = c.way
@@ -77,7 +81,12 @@ def _step_told(c: Scene, first: str, said: str) -> Place | None:
     named, ticks = c.named_in(first).get(axis, ()), c.ascending(axis)
     if len(named) != 1 or axis in c.named_in(said) or not ticks.index(named[0]):
         return None
-    if "OVER_TIME" in classes_in(said) or _LEANING.match(said) or _THEN.search(said):
+    if (
+        _TO_LEVEL.search(first)
+        or "OVER_TIME" in classes_in(said)
+        or _LEANING.match(said)
+        or _THEN.search(said)
+    ):
         return None
     return Place.of(axis, ticks[ticks.index(named[0]) - 1 :][:2])
 

@@ -6,16 +6,17 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import ordinates
 from figcheck.patterns import regex
 
 _TICK = r"(?:year|month|quarter|week|day|decade|step|point|checkpoint)"
 _THAN = regex(
     r"(?:\A|,? )(?:compared (?:to|with)|relative to|over|from|as against) "
-    rf"(?:the (?:level of the )?(?:previous|preceding|prior) {_TICK}|the {_TICK} (?:before|"
-    rf"earlier))"
-    r"(?:\b,? ?)",
+    rf"the (?:(?:level of the )?(?:previous|preceding|prior) (?P<tick>{_TICK})"
+    rf"|(?P<one>{_TICK}) (?:before|earlier))(?:\b,? ?)",
     re.IGNORECASE,
 )
+_YEARS = {"year": 1, "decade": 10}
 
 
 @told_by("compared relative over from against", "before earlier previous preceding prior")
@@ -38,6 +39,11 @@ def than_just_before(c: Scene, text: str) -> Iterator[Version]:
     if where is None:
         return
     before = ticks[ticks.index(named[0]) - 1]
+    known = c.reader.names.dimensions[axis]
+    places = dict(zip(known.ticks, ordinates(known), strict=True))
+    years = _YEARS.get((match["tick"] or match["one"]).lower())
+    if years is not None and places[named[0]] - places[before] != years:
+        return  # The year before is not shown.
     said = re.sub(rf"^{re.escape(where)},? ", "", rest, flags=re.IGNORECASE)
     said = said.replace(f" {where}", "", 1)
     yield (Plain(f"From {before} to {named[0]}, {said}"),)
