@@ -15,7 +15,7 @@ _THIS = regex(
     re.IGNORECASE,
 )
 _FURTHER = regex(
-    r"(?P<size>\d[\d.,]*) (?:further|more|additional) (?=points?\b|percentage)", re.IGNORECASE
+    r"(?P<size>\d[\d.,]*) (?:further|additional) (?=points?\b|percentage)", re.IGNORECASE
 )
 
 _NO_NAMES = ("The ", "Each ", "All ", "Both ", "None ", "No ", "Every ")
