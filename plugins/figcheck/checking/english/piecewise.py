@@ -34,6 +34,9 @@ Recast: TypeAlias = Callable[[Clause, Surroundings, Said], Judgement | None]
 _MEAN = "mean("
 """How a check speaks of a mean."""
 
+_HUNG = ("which ", "who ", "where ", "when ", "with ", "as ", "and it ")
+"""What goes on about a clause before it."""
+
 _MEAN_DISTANCE = "mean(abs("
 
 
@@ -219,7 +222,9 @@ class Piecewise:
         self, clause: Clause, places: list[Surroundings], course: Course
     ) -> Judgement | None:
         """The verdict on a clause said in other words, if it is the same wherever it may stand."""
-        if not course.passed and clause.end >= len(self.claim.text.rstrip(" .")):
+        # "None fell more than A, which lost 5 in 2020": the rest may say when that was.
+        behind = self.claim.text[clause.end :].strip(" ,.").lower()
+        if not course.passed and (not behind or behind.startswith(_HUNG)):
             return None  # All of it was said in other words already.
         if clause.link is Link.RELATIVE and not clause.text.startswith("its"):
             clause = replace(clause, text=f"this {clause.text}")
