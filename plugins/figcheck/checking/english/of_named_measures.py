@@ -14,6 +14,11 @@ from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.language.tree import Arithmetic, Cells, Condition
 
+_PARTS = frozenset(
+    "half third thirds quarter quarters fifth tenth twice double triple times".split()
+)
+_ARTICLES = frozenset("the its their".split())
+
 
 def of_named_measures(
     names: Names, readings: Sequence[Reading], tokens: Sequence[Token]
@@ -27,14 +32,45 @@ def of_named_measures(
     """
     measured = names.measures.dimension
     readings = [r for r in readings if not _divides_unlike(names, r)]
-    if measured is None or all(_measures(measured, reading) for reading in readings):
-        return list(readings)
-    named = any(
-        ticks.dimension == measured
-        for start in range(len(tokens))
-        for _, ticks in names.ticks_at(tokens, start)
-    )
-    return [r for r in readings if not named or _measures(measured, r)]
+    if measured is None or not readings:
+        return readings
+    named = [ticks for i in range(len(tokens)) for _, ticks in names.ticks_at(tokens, i)]
+    if any(ticks.dimension == measured for ticks in named):
+        readings = [r for r in readings if _measures(measured, r)]
+    parts = _parts_of(names, measured, tokens)
+    return [r for r in readings if not _divides_another(measured, r, parts)]
+
+
+def _parts_of(names: Names, measured: str, tokens: Sequence[Token]) -> frozenset[str]:
+    """The measures of which a part or a multiple is told: “at a third of the latency of B”."""
+    found: set[str] = set()
+    for place, token in enumerate(tokens[:-1]):
+        if token.word not in _PARTS:
+            continue
+        start = place + 1 + (tokens[place + 1].word == "of")
+        start += start < len(tokens) and tokens[start].word in _ARTICLES
+        if start < len(tokens):
+            for _, ticks in names.ticks_at(tokens, start):
+                if ticks.dimension == measured:
+                    found.update(ticks.ticks)
+    return frozenset(found)
+
+
+def _divides_another(measured: str, reading: Reading, parts: frozenset[str]) -> bool:
+    """Whether a reading divides values, but none of the measures of which parts are told."""
+    if not parts:
+        return False
+    divided = [
+        frozenset(
+            tick
+            for n in nodes_of((node,))
+            if isinstance(n, Condition) and n.dimension == measured
+            for tick in n.ticks
+        )
+        for node in nodes_of(reading.formulas)
+        if isinstance(node, Arithmetic) and node.operator == "/"
+    ]
+    return bool(divided) and all(parts.isdisjoint(ticks) for ticks in divided)
 
 
 def _divides_unlike(names: Names, reading: Reading) -> bool:
@@ -57,7 +93,7 @@ def _divides_unlike(names: Names, reading: Reading) -> bool:
     )
 
 
-def _measures(measured: str, reading: Reading) -> bool:
-    """Whether a reading says of which measure it is."""
-    nodes = nodes_of(reading.formulas)
-    return any(isinstance(n, Condition) and n.dimension == measured for n in nodes)
+def _measures(measured: str, reading: Reading) -> frozenset[str]:
+    """The measures of which a reading is."""
+    nodes = (n for n in nodes_of(reading.formulas) if isinstance(n, Condition))
+    return frozenset(tick for n in nodes if n.dimension == measured for tick in n.ticks)

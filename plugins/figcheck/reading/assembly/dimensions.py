@@ -151,5 +151,9 @@ def _is_tick(label: str, ticks: Sequence[str]) -> bool:
 
 
 def _is_among(label: str, series: Iterable[str]) -> bool:
-    """Whether an axis is one of the series, its unit left aside."""
-    return any(names.key(label).startswith(key) for key in series)
+    """Whether an axis is one of the series, its unit left aside: “Latency (ms per token)”."""
+    bare = names.key(names.without_unit(label))
+    return any(
+        names.key(label).startswith(key) or bare == names.key(names.without_unit(key))
+        for key in series
+    )

@@ -223,6 +223,22 @@ def _beaten(contest: Contest, one: str, sign: Comparator, rivals: Rivals) -> lis
     return [_all(compare), *(Not(Compare(sign, cell, Number(contest.half))) for cell in but)]
 
 
+def _spoken_of(c: Context) -> Contestants | None:
+    """The one that a label or the sentence before names."""
+    if c.contest is None:
+        return None
+    named = {t for side in (c.contest.player, c.contest.opponent) for t in c.here.get(side)}
+    return Contestants(tuple(named)) if len(named) == 1 else None
+
+
+@rule("clause", "'it'? BEATS rivals outcome?")
+def _it_beats(c: Context, *rest: Meaning) -> Reading | None:
+    """“Wins against every other engine”, of the one that a label names."""
+    one = _spoken_of(c)
+    reading: Reading | None = _beats(c, one, *rest) if one is not None else None
+    return reading
+
+
 @rule("clause", "contestant BEATS rivals outcome?")
 def _beats(c: Context, *rest: Meaning) -> Reading | None:
     """“A beats B (62%)”: it wins more than half of their contests."""

@@ -37,7 +37,10 @@ _PART = (
 _SHARE = rf"(?P<share>{_ABOUT}{_PART})(?: of)? (?:the|its|their)"
 _WHOLE = ("half", "twice", "double", "times")
 _NOTE = r"(?P<note> \([^()]+\))?"
-_COST = regex(rf"(?P<head>.+?){_JOINT} (?:{_SHARE}|{_MORE}) (?P<measure>[\w -]+?){_NOTE}")
+_COST = regex(
+    rf"(?P<head>.+?){_JOINT} (?:{_SHARE}|{_MORE}) (?P<measure>[\w -]+?)"
+    rf"(?: (?:of|than|compared (?:to|with)) (?P<other>[^,;()]+?))?{_NOTE}"
+)
 _BEING = regex(
     rf"(?P<head>.+?),? (?:despite|in spite of|while) being (?P<how>{_DEGREE}[\w-]+){_NOTE}",
 )
@@ -51,6 +54,19 @@ def _two(scene: Scene, head: str) -> tuple[str, str] | None:
         return None  # "Going from A to B …": not of A.
     (ticks,) = named.values()
     return (ticks[0], ticks[1]) if len(ticks) == 2 else None
+
+
+def _with(scene: Scene, head: str, other: str) -> tuple[str, str] | None:
+    """The one thing that a clause is about, and another that is named behind it."""
+    measured = scene.reader.names.measures.dimension or ""
+    named, others = scene.named_in(head), scene.named_in(other)
+    named.pop(measured, None)
+    ticks = [t for ticks in named.values() for t in ticks]
+    rivals = [t for ticks in others.values() for t in ticks]
+    if named.keys() != others.keys() or [len(ticks), len(rivals)] != [1, 1]:
+        return None
+    begins = scene.begins_with_place(head) is not None and scene.reads(head)
+    return (ticks[0], rivals[0]) if begins and ticks != rivals else None
 
 
 def _is_measure(scene: Scene, text: str) -> bool:
@@ -68,7 +84,8 @@ def at_a_cost(scene: Scene, text: str) -> Iterator[Version]:
     match = _COST.fullmatch(text)
     if match is None or not _is_measure(scene, match["measure"]):
         return
-    two = _two(scene, match["head"])
+    other = match["other"]
+    two = _two(scene, match["head"]) if other is None else _with(scene, match["head"], other)
     if two is None:
         return
     one, rival = two
