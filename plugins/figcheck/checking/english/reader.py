@@ -15,6 +15,7 @@ from figcheck.checking.english.confusions import confusion_matrix, of_cases, of_
 from figcheck.checking.english.contests import contest
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
+from figcheck.checking.english.each_panel import in_each_panel
 from figcheck.checking.english.early_moves import is_of_a_part
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
@@ -46,6 +47,7 @@ from figcheck.checking.english.taken_up_amounts import (
 from figcheck.checking.english.tokens import Token, is_preposition, tokenise
 from figcheck.checking.english.transfers import without_itself
 from figcheck.checking.english.twice_between import is_twice_between
+from figcheck.checking.english.two_cells import not_crossed
 from figcheck.checking.english.unchanged import leaves_out_change
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.english.vague_parts import vague_part
@@ -154,6 +156,8 @@ class Reader:
         if not readings and self.square is None:
             return ()
         readings = list(of_blocks(readings, text))
+        readings = list(not_crossed(readings, text))
+        readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))

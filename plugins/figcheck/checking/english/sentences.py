@@ -31,6 +31,7 @@ from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
 from figcheck.checking.english.recasting.gaps_in_order import gaps_in_order
+from figcheck.checking.english.recasting.grid_places_told import hardest_line
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
 from figcheck.checking.english.recasting.in_every_case import in_every_case
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
@@ -108,6 +109,7 @@ _BEFORE_READING = (
     level_reached_later,
     whole_range,
     gaps_in_order,
+    hardest_line,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
