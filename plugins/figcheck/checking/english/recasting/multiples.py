@@ -12,11 +12,11 @@ from figcheck.patterns import regex
 _FLAGS = re.IGNORECASE
 
 _SIGNS = {">": "more than", "<": "less than", "≥": "at least", "≤": "at most", "~": "about"}
-_TIMES = {"twofold": "2", "threefold": "3", "fourfold": "4", "fivefold": "5", "sixfold": "6",
+FOLDS = {"twofold": "2", "threefold": "3", "fourfold": "4", "fivefold": "5", "sixfold": "6",
           "sevenfold": "7", "eightfold": "8", "ninefold": "9", "tenfold": "10"}  # fmt: skip
 _HOW = r">|<|≥|≤|~|more than|over|less than|at least|at most|about|around|roughly|nearly|almost"
 _FACTOR = (
-    rf"(?:an? |the )?({_HOW}|)\s*(?:(\d+(?:\.\d+)?)\s?(?:x|×|-?\s?fold)|({'|'.join(_TIMES)}))\s+"
+    rf"(?:an? |the )?({_HOW}|)\s*(?:(\d+(?:\.\d+)?)\s?(?:x|×|-?\s?fold)|({'|'.join(FOLDS)}))\s+"
     r"(improvement|increase|gain|boost|jump|rise)\s+"
     r"(?:over|on|from|relative to|compared to|compared with)\s+([^,;:]+)"
 )
@@ -43,6 +43,6 @@ def multiple(c: Scene, text: str) -> Iterator[Version]:
         if not subject or (noun.lower() in _BETTER and fewer):
             continue
         sign = _SIGNS.get(how, how.lower())
-        times = digits or _TIMES[word.lower()]
+        times = digits or FOLDS[word.lower()]
         told = Plain(f"{lead} {subject} is {sign} {times} times as high as {rival}".strip())
         yield (Plain(head), told) if trails else (told,)
