@@ -18,6 +18,7 @@ from figcheck.checking.english.made_of_all import may_be_of_all, takes_absolutes
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
 from figcheck.checking.english.recasting import recast
+from figcheck.checking.english.recasting.ablations_told import matters_most_on
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
@@ -110,6 +111,7 @@ _BEFORE_READING = (
     whole_range,
     gaps_in_order,
     hardest_line,
+    matters_most_on,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -1,0 +1,243 @@
+"""Which part of a whole matters, told by what is lost without it: “the most important component”.
+
+A variant that lacks a part is lowest of all where its loss is largest: the whole is the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.naming.ablations import lacks, whole_of
+from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_REMOVING = (
+    r"(?:removing|dropping|omitting|eliminating|ablating|disabling|excluding|leaving out|switching "
+    r"off|taking out|(?:the )?(?:removal|omission|absence|loss) of)"
+)
+_RANK = r"(?P<rank>(?:second|third|fourth)[ -])?"
+_LEAD = r"(?P<lead>(?:on|in|for|across) [^,;:]+?, )?"
+_ON = r"(?: (?P<on>(?:on|in|for|across) [^,;:]+?))?"
+_COSTS = (
+    r"(?:,? (?:costing|losing|with (?:losses|drops|declines|a loss|a drop|a decline) (?:of|ranging "
+    r"from)|with (?:losses|drops) between|by) (?:between |from )?(?P<low>\d[\d.]*)(?: ?%| points?)?"
+    r"(?: (?:to|and|–|-) (?P<high>\d[\d.]*))?(?: ?%| (?:percentage )?points?)?)?"
+)
+_DROP = regex(
+    rf"{_LEAD}{_REMOVING} (?P<part>[^,;:]+?) (?:causes|leads to|results in|produces|brings|yields"
+    rf"|has) the {_RANK}(?P<how>largest|biggest|greatest|steepest|sharpest|smallest)(?: [a-z]+)? "
+    r"(?:drop|loss|decline|decrease|degradation|reduction)(?: in [a-z]+)?(?: (?:of|among) (?:all"
+    rf"|the)(?: [a-z]+)?)?{_ON}{_COSTS}",
+    _FLAGS,
+)
+_IMPORTANT = regex(
+    rf"{_LEAD}(?P<part>[^,;:]+?) (?:is|are) (?:by far |clearly )?the {_RANK}(?P<how>most|least) "
+    r"(?:important|influential|critical|crucial|essential|impactful|valuable)(?: [a-z]+)?"
+    rf"(?: of all(?: [a-z]+)?)?{_ON}{_COSTS}",
+    _FLAGS,
+)
+_LOWERS = regex(
+    r"(?:every|each|any|all)(?: single| of the)? (?:ablations?|removals?) (?:lowers?|reduces?"
+    r"|decreases?|hurts?|costs?) (?:the )?(?P<on>[^,;:]+?) (?:score|accuracy|performance|result"
+    r"|value)"
+    r"(?: by (?P<bound>at least|more than|over) (?P<much>[\d.]+)(?: ?%| (?:percentage "
+    r")?points?)?)?",
+    _FLAGS,
+)
+_IT_HELPS = regex(
+    rf"{_LEAD}(?:switching|turning|leaving|taking) it (?:off|out)(?: even| actually)? (?:helps"
+    r"|improves (?:it|the results?))(?: slightly| a little| somewhat)?, (?:lifting|raising"
+    r"|increasing"
+    r"|pushing|improving) (?:the )?(?P<what>[a-z0-9@]+) (?P<ends>from [\d.]+ ?%? to [\d.]+ ?%?)",
+    _FLAGS,
+)
+_ORDER = regex(
+    r"the (?:order|ordering) of (?P<of>[^,;:]+?)(?:,? from (?:best|worst|highest|lowest|top) to "
+    r"(?:worst|best|lowest|highest|bottom),?)? (?:is|are) (?:the same|identical|exactly the same)"
+    r" (?P<on>(?:on|in|for|across) [^;:]+)",
+    _FLAGS,
+)
+_MATTERS = regex(
+    r"(?P<part>[^,;:]+?) matters? most (?:on|for|in) (?P<on>[^,;:]+?)(?:, where (?:leaving it out"
+    r"|removing it|dropping it|its removal) hurts more than (?:leaving out|removing|dropping|the "
+    r"removal of) (?P<other>[^,;:]+?)(?: does)?)?",
+    _FLAGS,
+)
+_NUMBER_OF = regex(r"\b(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?=[a-z]+s\b)")
+
+
+@dataclass(frozen=True)
+class _Lacking:
+    """A variant that lacks a part, as sentences name it, and the whole."""
+
+    variant: str
+    whole: str
+    tick: str
+
+
+@told_by(
+    "causes leads results produces brings yields has",
+    "largest biggest greatest steepest sharpest smallest",
+    "drop loss decline decrease degradation reduction",
+)
+def largest_drop_without(c: Scene, text: str) -> Iterator[Version]:
+    """“Removing A causes the largest drop on B”: without A the score is lowest there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _DROP.fullmatch(text)
+    if match is not None:
+        yield from _ranked(c, match, match["how"].lower() != "smallest")
+
+
+@told_by("most least", "important influential critical crucial essential impactful valuable")
+def most_important(c: Scene, text: str) -> Iterator[Version]:
+    """“A is the second most important component on B”: without A the score is second-lowest.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IMPORTANT.fullmatch(text)
+    if match is not None:
+        yield from _ranked(c, match, match["how"].lower() == "most")
+
+
+def _ranked(c: Scene, match: re.Match[str], most: bool) -> Iterator[Version]:
+    lacking, where = _without(c, match["part"]), match["on"] or (match["lead"] or "").rstrip(", ")
+    if lacking is None or not where or _less_is_better(c):
+        return
+    rank = f"{match['rank'].lower().rstrip('- ')}-" if match["rank"] else ""
+    end = "lowest" if most else "highest"
+    said = [Plain(f"{lacking.variant} has the {rank}{end} value of all ablated variants {where}")]
+    if match["low"]:
+        to = f" to {match['high']}" if match["high"] else ""
+        gap = f"The gap between {lacking.whole} and {lacking.variant}"
+        if to and _is_general(where):
+            said.append(Plain(f"{gap} ranges from {match['low']}{to} points"))
+        elif not to:
+            said.append(Plain(f"{gap} {where} is {match['low']} points"))
+        else:
+            return
+    yield tuple(said)
+
+
+@told_by("ablation ablations removal removals", "lowers lower reduces reduce decreases decrease "
+         "hurts hurt costs cost")  # fmt: skip
+def ablations_lower(c: Scene, text: str) -> Iterator[Version]:
+    """“Every ablation lowers the score on A by at least 2”: all variants are so far below.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, whole = _LOWERS.fullmatch(text), _whole(c)
+    if match is None or whole is None or not c.named_in(match["on"]):
+        return
+    if match["much"]:
+        far = f"{match['bound'].replace('over', 'more than')} {match['much']} points"
+        yield (Plain(f"Every ablated variant is {far} below {whole} on {match['on']}"),)
+    else:
+        yield (Plain(f"On {match['on']}, all ablated variants score lower than {whole}"),)
+
+
+@told_by("switching turning leaving taking", "helps improves", "from")
+def switching_it_off_helps(_: Scene, text: str) -> Iterator[Version]:
+    """“Switching it off even helps, lifting the score from 71 to 72”: removing it lifts it.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IT_HELPS.fullmatch(text)
+    if match is not None:
+        lead = match["lead"] or ""
+        yield (Plain(f"{lead}removing it raises the {match['what']} {match['ends']}"),)
+
+
+@told_by("order ordering", "same identical")
+def same_order(_: Scene, text: str) -> Iterator[Version]:
+    """“The order of the systems from best to worst is identical on A and B”: their ranking is.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ORDER.fullmatch(text)
+    if match is not None:
+        of = _NUMBER_OF.sub("the ", match["of"])
+        yield (Plain(f"The ranking of {of} is the same {match['on']}"),)
+
+
+@told_by("matters matter", "most")
+def matters_most_on(c: Scene, text: str) -> Iterator[Version]:
+    """“A matters most on B”: there the whole is furthest from what lacks A.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _MATTERS.fullmatch(text.rstrip(" ."))
+    lacking = _without(c, match["part"]) if match else None
+    if match is None or lacking is None or not c.named_in(match["on"]):
+        return
+    gap = f"The gap between {lacking.whole} and {lacking.variant}"
+    said = [Plain(f"{gap} is largest on {match['on']}")]
+    if match["other"]:
+        other = _without(c, match["other"])
+        if other is None or _less_is_better(c):
+            return
+        said.append(Plain(f"On {match['on']}, {lacking.variant} is lower than {other.variant}"))
+    yield tuple(said)
+
+
+_ALL_PLACES = regex(r"\b(?:every|each|all)\b", _FLAGS)
+
+
+def _is_general(where: str) -> bool:
+    """Whether a place is all places: “on each of the four benchmarks”."""
+    return _ALL_PLACES.search(where) is not None
+
+
+def _less_is_better(c: Scene) -> bool:
+    figure = c.reader.figure
+    return more_is_wanted(f"{figure.title} {figure.value.label}") is False
+
+
+def _whole(c: Scene) -> str | None:
+    """What the variants of a figure lack parts of, as sentences name it."""
+    found = [whole for d in c.reader.figure.dimensions if (whole := whole_of(d)) is not None]
+    return f"the {found[0]}" if len(found) == 1 else None
+
+
+def _without(c: Scene, part: str) -> _Lacking | None:
+    """The variant that lacks a part; `None` if there is none, or several."""
+    whole = _whole(c)
+    said = words_of(re.sub(r"\A(?:the|using|any) ", "", part.strip(), flags=_FLAGS))
+    ticks = [t for d in c.reader.figure.dimensions for t in d.ticks if lacks(t)]
+    if part.lower() in ("it", "this"):
+        found = [t for t in ticks if t == c.topic]
+    else:
+        found = [t for t in ticks if _lacked(t) == said]
+    if whole is None or len(found) != 1:
+        return None
+    return _Lacking(f"the variant without {' '.join(_written(found[0]))}", whole, found[0])
+
+
+_PREFIX = regex(r"\A(?:w/o|without|wo|no|minus|[-–—−])\s+", _FLAGS)
+
+
+def _written(tick: str) -> list[str]:
+    return _PREFIX.sub("", tick).split()
+
+
+def _lacked(tick: str) -> tuple[str, ...]:
+    """The words of what a variant is without: of “w/o hard negatives”, “hard negatives”."""
+    return words_of(_PREFIX.sub("", tick))
