@@ -45,6 +45,7 @@ from figcheck.checking.english.taken_up_amounts import (
     not_over_the_next,
     of_that_sum,
 )
+from figcheck.checking.english.tautologies import saying_something
 from figcheck.checking.english.tokens import Token, is_preposition, tokenise
 from figcheck.checking.english.transfers import without_itself
 from figcheck.checking.english.twice_between import is_twice_between
@@ -157,7 +158,7 @@ class Reader:
         if not readings and self.square is None:
             return ()
         readings = list(of_blocks(readings, text))
-        readings = list(counting_cells(readings, text))
+        readings = list(saying_something(counting_cells(readings, text)))
         readings = list(not_crossed(readings, text))
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))

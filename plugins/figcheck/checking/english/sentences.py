@@ -72,6 +72,7 @@ _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""
 
 _BEFORE_READING = (
+    matters_most_on,
     taken_up,
     better_told,
     best_of_its_line,
@@ -111,7 +112,6 @@ _BEFORE_READING = (
     whole_range,
     gaps_in_order,
     hardest_line,
-    matters_most_on,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

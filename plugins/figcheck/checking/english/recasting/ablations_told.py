@@ -223,7 +223,10 @@ def _without(c: Scene, part: str) -> _Lacking | None:
     said = words_of(re.sub(r"\A(?:the|using|any) ", "", part.strip(), flags=_FLAGS))
     ticks = [t for d in c.reader.figure.dimensions for t in d.ticks if lacks(t)]
     if part.lower() in ("it", "this"):
-        found = [t for t in ticks if t == c.topic]
+        here = c.around.here
+        named = [t for _, spot in here.ticks for t in spot] if here is not None else []
+        before = [t for spot in c.named_in(c.before).values() for t in spot]
+        found = [t for t in ticks if t in named] or [t for t in ticks if t in before]
     else:
         found = [t for t in ticks if _lacked(t) == said]
     if whole is None or len(found) != 1:

@@ -1,0 +1,26 @@
+"""Readings that hold whatever the values are: what is set against itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.parts import nodes_of
+from figcheck.checking.language.tree import Comparator, Compare
+
+
+def saying_something(readings: Sequence[Reading]) -> tuple[Reading, ...]:
+    """Readings without those that compare a term with itself.
+
+    Under a label that names a benchmark, “every model is best on this benchmark” would be read so:
+    the best that it has there is the best that it has there.
+
+    Args:
+        readings: all readings of a clause.
+    """
+    return tuple(r for r in readings if not any(map(_is_empty, nodes_of(r.formulas))))
+
+
+def _is_empty(node: object) -> bool:
+    equal = isinstance(node, Compare) and node.comparator is Comparator.EQUAL
+    return equal and isinstance(node, Compare) and node.left == node.right
