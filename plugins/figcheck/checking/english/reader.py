@@ -29,8 +29,8 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subjec
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.synonyms import VARIANTS
 from figcheck.checking.english.noun_left_out import leaves_out_noun
-from figcheck.checking.english.of_named_measures import of_named_measures
 from figcheck.checking.english.numbers_of_cells import counting_cells
+from figcheck.checking.english.of_named_measures import of_named_measures
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.preciseness import of_errors_drawn
 from figcheck.checking.english.pronouns import begins_with_its, is_of_one, stands_for_own
