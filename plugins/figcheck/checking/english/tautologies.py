@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of
-from figcheck.checking.language.tree import Comparator, Compare
+from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantified
 
 
 def saying_something(readings: Sequence[Reading]) -> tuple[Reading, ...]:
-    """Readings without those that compare a term with itself.
+    """Readings without those that set the extreme of each of several against itself.
 
     Under a label that names a benchmark, “every model is best on this benchmark” would be read so:
     the best that it has there is the best that it has there.
@@ -22,5 +22,8 @@ def saying_something(readings: Sequence[Reading]) -> tuple[Reading, ...]:
 
 
 def _is_empty(node: object) -> bool:
-    equal = isinstance(node, Compare) and node.comparator is Comparator.EQUAL
-    return equal and isinstance(node, Compare) and node.left == node.right
+    if not isinstance(node, Quantified) or not isinstance(node.of, Compare):
+        return False
+    held = node.of
+    same = held.comparator is Comparator.EQUAL and held.left == held.right
+    return same and isinstance(held.left, Aggregate)
