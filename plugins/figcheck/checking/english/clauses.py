@@ -59,7 +59,11 @@ _WEAK: tuple[tuple[Link, str], ...] = (
     (Link.WHERE, r",\s+(?:(?:at|in|on|for|under|with)\s+which|where|when)\s+"),
     (Link.RELATIVE, r",\s+(?=whose\s)"),
     (Link.NONE, r",\s+(?:but|yet|and),?\s+|\s+but\s+"),
-    (Link.SUBJECT, r",\s+(?=with\s)|\s+(?=with\s+(?:no|every\sone|each\sof|all|both|just|only)\s)"),
+    (
+        Link.SUBJECT,
+        r",\s+(?=with\s)|"
+        r"(?<!compared)\s+(?=with\s+(?:no|every\sone|each\sof|all|both|just|only)\s)",
+    ),
     (Link.NONE, r",\s+(?=(?:all\s)?the\s(?:others|rest|remaining\s\w+|other\s\w+)\s)"),
     (Link.NONE, r",\s+(?=as\s+(?:do|does|did|is|are|was|were|has|have|had)\s)"),
     (Link.REASON, r",\s+as\s+"),
@@ -239,6 +243,24 @@ def led_alike(text: str, clause: Clause) -> Clause:
     if lead is None or clause.start < lead.end() or clause.hangs or clause.text.startswith(lead[0]):
         return clause
     return replace(clause, text=f"{lead[0]} {clause.text}")
+
+
+def led_there(text: str, clause: Clause, is_lead: Callable[[str], bool]) -> Clause | None:
+    """A clause with the place that its sentence begins with: “In 2010, A falls, whereas B rises”.
+
+    Args:
+        text: the sentence.
+        clause: a piece of it.
+        is_lead: whether a text says where, and nothing else.
+
+    Returns:
+        `None` where the sentence begins otherwise, or where the clause hangs on another one.
+    """
+    lead, comma, _ = text.partition(",")
+    led = comma and clause.start > len(lead) and is_lead(lead)
+    if not led or clause.link is not Link.NONE or is_lead(clause.text.partition(",")[0]):
+        return None
+    return replace(clause, text=f"{lead}, {clause.text}")
 
 
 def tails(text: str, whole: Clause) -> Iterator[tuple[Clause, Clause]]:

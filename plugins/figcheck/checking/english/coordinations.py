@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.apart import Apart
 from figcheck.checking.english.families.bounds import Bounded, Reaching, Valued
+from figcheck.checking.english.families.ends import EndAs, EndAt
 from figcheck.checking.english.families.own_extremes import OwnExtreme
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.located import both_located
@@ -68,12 +69,12 @@ def _coordinated(  # noqa: PLR0917
         # "All but A rise at first and fall then": both all but A.
         alike = replace(more.extent, quantifier=before.quantifier, excluded=before.excluded)
         more = replace(more, extent=alike)
-    ends = both_located(c, one, _placed_alike(one, more, rivalling=rivalling))
+    at_end = _at_that_end(predicate, more) if gapped else more
+    ends = both_located(c, one, _placed_alike(one, at_end, rivalling=rivalling))
     if ends is None:
         return None
     one, more = ends[0], weighed_alike(c, predicate, ends[1])
-    more_there = _where_one_is(c, one, more, gapped=gapped)
-    if more_there is None:
+    if (more_there := _where_one_is(c, one, more, gapped=gapped)) is None:
         return None
     more = more_there
     if getattr(more.predicate, "follows", False):
@@ -111,6 +112,13 @@ def _coordinated(  # noqa: PLR0917
     made = subject.aggregate or getattr(spoken_of, "aggregate", None) or told
     same = replace(subject, place=place, aggregate=made)
     return Coordination((one, Statement(same, more.predicate, more.extent)))
+
+
+def _at_that_end(predicate: Predicate, more: Statement) -> Statement:
+    """“It starts at 9, the highest value of all”: the highest of those at the start."""
+    if not isinstance(predicate, EndAt) or not _is_extreme(more.predicate):
+        return more
+    return replace(more, predicate=EndAs(predicate.last, more.predicate))
 
 
 _WITH_ONE_DOING = (
@@ -211,6 +219,8 @@ def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) 
     """What is said further, of where something was said before; `None` if that is left open."""
     predicate = more.predicate
     if (when := _same_stretch(c, one, more)) is not None:
+        if c.discourse.clause_has_word(_AFTERWARDS):
+            return None  # "… stays low until 2019, then jumps to 7": after that, by some time.
         return replace(more, extent=replace(more.extent, place=when))
     placed = one.extent.place.ticks and not more.extent.place.ticks
     if placed and more.extent.is_said and getattr(predicate, "of_level", False):
@@ -235,9 +245,14 @@ def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) 
 def _same_stretch(c: Context, one: Statement, more: Statement) -> Place | None:
     """The stretch in which “… loses most from 2010 to 2020, dropping by 5” says both to be so."""
     when = one.extent.place
+    if when.dimensions & more.extent.place.dimensions:
+        return None  # "… stays low until 2019 and jumps in 2020": then, not until 2019.
     changes = getattr(more.predicate, "moves", None) or getattr(more.predicate, "is_change", False)
     stretched = any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in when.ticks)
     return when if stretched and changes and not more.extent.is_said else None
+
+
+_AFTERWARDS = "(?:then|finally|subsequently|afterwards|eventually|later|thereafter)"
 
 
 def _has_rival(predicate: object) -> bool:

@@ -10,9 +10,10 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from typing import TypeAlias
 
-from figcheck.checking.english.lexicon import NUMERALS, classes_in, has_verb
+from figcheck.checking.english.lexicon import NUMERALS, classes_in, has_class, has_verb
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.pronouns import is_of_one
 from figcheck.checking.english.reader import Reader
@@ -43,6 +44,11 @@ _CLAUSES = regex(r";|, (?:and|but|or|while|whereas|though|although|which|where)\
 
 _LEADS = frozenset({"in", "on", "at", "for", "with", "under", "during", "within"})
 _OF_TWO = frozenset({"both", "either"})
+_EACH_OF = frozenset({"both", "each", "all", "of"})
+_LISTS = regex(r"\band\b", re.IGNORECASE)
+_CHANGING = frozenset({"RISES", "GAINS"})
+"""Classes of verbs that are said of each of several things."""
+
 _OWN = regex(r"\b(?:its|their)\b", re.IGNORECASE)
 _BROADER = frozenset({"KIND", "VALUES"})
 _IN_BRACKETS = regex(r"\s*[(\[].*?[)\]]")
@@ -55,6 +61,8 @@ _DEGREES = frozenset({"EXTREME", "BEST", "TOP", "TOPMOST", "MOST", "ORDINAL"})
 _SUPERLATIVE = regex(
     r"\b(?:most|least|first|last|second|third|[a-z]{3,}est|best|worst)\b", re.IGNORECASE
 )
+
+_AT_LEAST = regex(r"\bat (?:the very )?(?:least|most|best|worst)\b", re.IGNORECASE)
 
 _NOT = regex(r"\b(?:not|never|cannot|hardly|nor|without)\b|n['’]t\b", re.IGNORECASE)
 _LED = regex(r"\A(?:in|on|at|for|with|under|during|within) [^,;:]+, ", re.IGNORECASE)
@@ -144,7 +152,9 @@ def in_each_panel(reader: Reader, text: str, here: Place, read: Read) -> tuple[R
 
 
 def _distributed(reader: Reader, text: str, read: Read, depth: int) -> tuple[Reading, ...]:
-    if not depth or not _TOLD_BY.search(text) or _TOGETHER.search(text):
+    if not depth or _TOGETHER.search(text):
+        return ()
+    if not (_TOLD_BY.search(text) or _LISTS.search(text)):
         return ()
     if _CLAUSES.search(text):
         return ()
@@ -155,7 +165,8 @@ def _distributed(reader: Reader, text: str, read: Read, depth: int) -> tuple[Rea
 
         return read(one, here) or _distributed(reader, one, there, depth - 1)
 
-    found = (_read(reader, text, run, deeper) for run in _runs(reader, text))
+    runs = chain(_runs(reader, text), _lists(reader, text))
+    found = (_read(reader, text, run, deeper) for run in runs)
     return next((readings for readings in found if readings), ())
 
 
@@ -181,6 +192,43 @@ def _runs(reader: Reader, text: str) -> Iterator[_Run]:
         if stop < len(tokens) and not _BROADER.isdisjoint(words.classes(stop)):
             stop += 1  # "every learning rate value"
         yield _Run(token.start, tokens[stop - 1].end, led, subject)
+
+
+def _lists(reader: Reader, text: str) -> Iterator[_Run]:
+    """The things that a clause begins with, if it names several: “A and B each lose 5”.
+
+    Without “each” or “both” they may do something with each other, but for changes.
+    """
+    tokens, parse = reader.vocabulary.tokens(text), reader.parse_alone(text)
+    leads = {0, *(stop for stop, _ in (parse.beginnings("lead", 0) if tokens else ()))}
+    for first in leads:
+        start = first
+        while start < len(tokens) and tokens[start].word in _EACH_OF:
+            start += 1
+        if start >= len(tokens):
+            continue
+        found = {edge for edge in parse.beginnings("place", start) if _names_several(edge[1])}
+        stop = max((stop for stop, _ in found), default=start)
+        places = {place.plain for end, place in found if end == stop}
+        if len(places) != 1 or stop >= len(tokens):
+            continue
+        told = start > first
+        if tokens[stop].word in _EACH_OF:
+            stop, told = stop + 1, True
+        if stop >= len(tokens):
+            continue
+        if told or has_class(tokens, stop, _CHANGING):
+            place = places.pop()
+            (dimension,) = place.dimensions
+            things = Subject(place, Quantifier.ALL, dimension)
+            yield _Run(tokens[first].start, tokens[stop - 1].end, None, things)
+
+
+def _names_several(place: object) -> bool:
+    """Whether a place is several things of a kind, and nothing else."""
+    if not isinstance(place, Place) or place.orders or place.notes:
+        return False
+    return len(place.ticks) == 1 and len(place.ticks[0][1]) > 1
 
 
 def _runs_through_all(meaning: object) -> bool:
@@ -217,7 +265,8 @@ def _read(reader: Reader, text: str, run: _Run, read: Read) -> tuple[Reading, ..
     counted = _SO_MANY.match(_LED.sub("", text[: run.start])) if run.led is not None else None
     if counted is not None and not reader.places_in(counted.group()):
         return ()  # "Two models exceed 50 on all tasks": the same two, on each of them.
-    superlative = bool(_SUPERLATIVE.search(rest)) or not _DEGREES.isdisjoint(classes_in(rest))
+    bare = _AT_LEAST.sub("", rest)
+    superlative = bool(_SUPERLATIVE.search(bare)) or not _DEGREES.isdisjoint(classes_in(bare))
     if superlative and any(len(ticks) > 1 for place in places for _, ticks in place.ticks):
         return ()  # "In every row, A and B are highest": which of them?
     if superlative and run.led is None and not _OWN.search(rest):

@@ -46,6 +46,7 @@ class Echo:
         bound: beyond what others of the same cases are counted: “Just one is below 260”.
         elliptic: whether it only names the place: “A peaks in 2010, B in 2020”.
         cases: in how many cases it holds there: “no cell exceeds 5; in B, all do”.
+        exact: whether the number is what there is, no bound: “exceeds 50, compared with just 40”.
     """
 
     place: Place
@@ -55,6 +56,7 @@ class Echo:
     elliptic: bool = False
     bound: Amount | None = None
     cases: Amount | Quantifier | None = None
+    exact: bool = False
 
     @property
     def is_bare(self) -> bool:
@@ -81,6 +83,7 @@ class Echo:
             else:
                 held = value_of_extreme(formula)
                 ways = (formula,) if self.amount is None else with_amount(held, self.amount)
+                ways = ways[:1] if self.exact else ways
             there = [self._there(way) for way in ways]
             if (None in there and not self.elliptic) or not there:
                 return None
@@ -206,10 +209,12 @@ def _the_opposite(*_: Meaning) -> str:
 @rule("repeated", "left of_them? at", "at ','? there_is? left of_them?")
 @rule("repeated", "place 'with'? left of_them?", "place HAVE counted of_them?")
 @rule("repeated", "'that'|'those' 'of' place BE|HAVE? left")
-def _remnant(_: Context, *rest: Meaning) -> Echo | None:
+def _remnant(c: Context, *rest: Meaning) -> Echo | None:
     """“… just five in B”: what is left of a clause that repeats the one before it."""
     place = the(rest, Place)
-    return None if place.notes else Echo(place, amount=the(rest, Amount), elliptic=True)
+    exact = c.discourse.clause_has_word("^(?:in |on |at )?(?:just|only|merely|a mere)")
+    amount = the(rest, Amount)
+    return None if place.notes else Echo(place, amount=amount, elliptic=True, exact=exact)
 
 
 @rule("echo", "'no' 'other' KIND|LABEL DO_SO|DOES_TOO", "SO_DOES 'no' 'other' KIND|LABEL")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -13,6 +14,7 @@ from figcheck.checking.english.clauses import (
     Clause,
     Link,
     led_alike,
+    led_there,
     pieces,
     tails,
     without_examples,
@@ -26,10 +28,14 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.undecidable import is_vague, states, sums_up, tells_where
 from figcheck.checking.english.verdicts import NO_NUMBER
 from figcheck.model import Claim, Judgement, Verdict
+from figcheck.patterns import regex
 
 Recast: TypeAlias = Callable[[Clause, Surroundings, Said], Judgement | None]
 """Judges a clause by what it says in other words: where it stands, and behind what."""
 
+
+_GOES_ON = regex(r"(?:,|;| [–—])? (?:so that|because|while|whereas|although|but)\b", re.IGNORECASE)
+"""What joins to a clause another one that says nothing of where the first one looks."""
 
 _MEAN = "mean("
 """How a check speaks of a mean."""
@@ -111,6 +117,12 @@ class Piecewise:
         if there is not None and self.clauses.on(self.claim, clause, there).verdict.is_decided:
             places = [there]
         part, echoed = self._in_course(clause, places, course)
+        led = led_there(self.claim.text, clause, reader.is_lead)
+        if part.verdict is Verdict.UNPARSED and led is not None and not echoed:
+            anywhere = replace(around, here=self.around.here)
+            alone = self.clauses.on(self.claim, led, anywhere)
+            alone = self.clauses.one_by_one(self.claim, led, anywhere, alone)
+            part = alone if alone.verdict.is_decided else part
         if not part.verdict.is_decided and clause.link is Link.GLOSS:
             part = self._of_what_it_glosses(clause, course) or part
         placed = echoed or around not in places or reader.refers_back(text)

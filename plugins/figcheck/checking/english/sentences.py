@@ -35,6 +35,7 @@ from figcheck.checking.english.recasting.gaps_in_order import gaps_in_order
 from figcheck.checking.english.recasting.grid_places_told import hardest_line
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
 from figcheck.checking.english.recasting.in_every_case import in_every_case
+from figcheck.checking.english.recasting.in_total_so_many import in_total_so_many
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
 from figcheck.checking.english.recasting.level_reached_later import level_reached_later
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
@@ -47,6 +48,7 @@ from figcheck.checking.english.recasting.part_of_them_there import part_of_them_
 from figcheck.checking.english.recasting.parts_again import parts_again
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.ranging_means import ranging_means
+from figcheck.checking.english.recasting.said_of_two import differing_by
 from figcheck.checking.english.recasting.same_step import numbered_step, same_step
 from figcheck.checking.english.recasting.set_beside import misses_who_leads, with_at_the_top
 from figcheck.checking.english.recasting.sums_ranked import (
@@ -59,6 +61,7 @@ from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
 from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
 from figcheck.checking.english.recasting.whole_range import whole_range
+from figcheck.checking.english.recasting.verbs_in_turn import stays_since
 from figcheck.checking.english.then_beyond import goes_beyond
 from figcheck.checking.english.undecidable import tells_where
 from figcheck.checking.english.verdicts import denied
@@ -112,6 +115,9 @@ _BEFORE_READING = (
     whole_range,
     gaps_in_order,
     hardest_line,
+    stays_since,
+    in_total_so_many,
+    differing_by,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
@@ -176,10 +182,12 @@ class Sentence:
             agrees = there is not None and there.verdict is judgement.verdict
             if not agrees and self._scene(self.around, self.base).led_places(self.base[0]):
                 return verdicts.undecided(text, self.claim.span, text)
+        said: list[Judgement] = []
         if not judgement.verdict.is_decided and not extra:
-            said = self.recast(whole, self.around, self.base)
-            if said and not self._may_hold(whole, said):
-                judgement = said
+            said = self._recast(whole, self.around, self.base)
+            agreed = len({j.verdict for j in said}) == 1
+            if agreed and not self._may_hold(whole, said[0]):
+                judgement = said[0]
             judgement = self.clauses.one_by_one(self.claim, whole, self.around, judgement)
         if judgement.verdict.is_decided and not extra:
             return judgement
@@ -187,10 +195,18 @@ class Sentence:
         if not judgement.verdict.is_decided:
             parts = tuple(self._pieces().judged(whole)) or parts
         if len(parts) == 1 and not extra:
-            return judgement
+            return self._false_in_part(whole, said) or judgement
         shown = self._examples(extra, parts)
         joint = compound(self.clauses.reader, verdicts, self.claim, parts, shown)
-        return joint if extra or not self._may_hold(whole, joint) else judgement
+        joint = joint if extra or not self._may_hold(whole, joint) else judgement
+        return joint if joint.verdict.is_decided else self._false_in_part(whole, said) or joint
+
+    def _false_in_part(self, whole: Clause, said: Sequence[Judgement]) -> Judgement | None:
+        """That a sentence is partly false which is false in all ways to say it in other words."""
+        if not said or not all(j.verdict.is_false for j in said):
+            return None
+        mixed = next((j for j in said if j.verdict is Verdict.MIXED), None)
+        return mixed if mixed is not None and not self._may_hold(whole, mixed) else None
 
     def _pieces(self) -> Piecewise:
         return Piecewise(self.clauses, self.claim, self.around, self.base, self.recast)
@@ -226,14 +242,18 @@ class Sentence:
             around: where the clause stands.
             before: what was said before the clause.
         """
+        found = self._recast(clause, around, before)
+        return found[0] if len({j.verdict for j in found}) == 1 else None
+
+    def _recast(self, clause: Clause, around: Surroundings, before: Said) -> list[Judgement]:
+        """The verdicts on a clause in each way to say it in other words that is understood."""
         if self.depth >= _MOST_RECAST:
-            return None
-        found = [
+            return []
+        return [
             judgement
             for version in recast(self._scene(around, before), clause.text)
             if (judgement := self._version(clause, version, around, before)).verdict.is_decided
         ]
-        return found[0] if len({j.verdict for j in found}) == 1 else None
 
     def _version(
         self, clause: Clause, version: Version, around: Surroundings, before: Said
@@ -249,6 +269,13 @@ class Sentence:
                 whole = Clause(clause.start, clause.end, text)
                 echoed = self.clauses.echo(whole, around, before)
                 parts.append(verdicts.on(claim, whole, echoed))
+                continue
+            if plain.of_two is not None:
+                whole = Clause(clause.start, clause.end, text)
+                table = self.clauses.reader.table
+                told = plain.of_two.reading(table, [p.check for p in parts])
+                part = verdicts.on(claim, whole, (told,) if told is not None else ())
+                parts.append(replace(part, text=text))
                 continue
             offsets = (*claim.offsets[clause.start : clause.start + 1] * len(text), 0)
             said = replace(claim, text=text, offsets=offsets)

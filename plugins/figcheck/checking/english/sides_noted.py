@@ -26,7 +26,7 @@ _VALUE = r"(?P<{}>[-−+]?(?:\d{{1,3}}(?:,\d{{3}})+|\d+)?(?:\.\d+)?)"
 _UNIT = r"(?: ?%| ?[a-zA-Z]{1,4}(?: per [a-z]+)?| points| percent)?"
 _NOTED = regex(
     rf"(?P<bare>[^()]+?) \([~≈]?{_VALUE.format('one')}{_UNIT},? "
-    rf"(?:vs\.?|versus|against|as against|compared (?:with|to)|as opposed to) "
+    rf"(?:vs\.?|versus|against|as against|compared (?:with|to)|as opposed to|and) "
     rf"[~≈]?{_VALUE.format('two')}{_UNIT}\)(?P<end>\.?)",
     re.IGNORECASE,
 )
@@ -77,17 +77,22 @@ def with_sides(table: Table, readings: Sequence[Reading], noted: Noted) -> tuple
 
 def _noted(table: Table, formula: Formula, noted: Noted) -> Formula | None:
     pairs = [*dict.fromkeys(_pairs(formula))]
-    if len(pairs) != 1 or any(table.term(term).single is None for term in pairs[0]):
+    # "A overtakes B in 2010 (45 vs. 40)": then, not before.
+    single = all(table.term(term).single is not None for pair in pairs for term in pair)
+    if not single or not 1 <= len(pairs) <= _MOST_PAIRS:
         return None
     # "A falls short of B (40 vs. 45)": that may be read as the lead of B over A.
-    for terms in (pairs[0], pairs[0][::-1]):
-        sides = tuple(
-            Compare(Comparator.EQUAL, term, number)
-            for term, number in zip(terms, noted.sides, strict=True)
-        )
-        if all(table.evaluate(side).truth for side in sides):
-            return And((formula, *sides))
-    return None
+    ways = [
+        tuple(Compare(Comparator.EQUAL, *side) for side in zip(terms, noted.sides, strict=True))
+        for pair in pairs
+        for terms in (pair, pair[::-1])
+    ]
+    held = (way for way in ways if all(table.evaluate(side).truth for side in way))
+    best = next(held, None)
+    return And((formula, *best)) if best is not None else None
+
+
+_MOST_PAIRS = 2
 
 
 def _pairs(formula: Formula) -> Iterator[tuple[Term, Term]]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount, open_dimensions
+from figcheck.checking.english.families.gaps import Tied
 from figcheck.checking.english.families.own_extremes import OwnExtreme
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
@@ -223,6 +224,12 @@ def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
     if isinstance(predicate, (EndAs, EndAt, EndToEnd, HighAt)) or hasattr(predicate, "moves"):
         return None
     return EndAs(last > 0, predicate)
+
+
+@rule("predicate", "ENDS LEVEL_WITH place", "ENDS LEVEL_WITH place noted")
+def _ends_level(_: Context, last: float, *rest: Meaning) -> EndAs:
+    """“… starts level with Birch”."""
+    return EndAs(last > 0, Tied(Subject(the(rest, Place)), first(rest, Amount)))
 
 
 @rule("predicate", "ENDS_AT own_extreme said?")

@@ -48,6 +48,15 @@ _ALBEIT = regex(
     r"(?=(?:by|with) (?:no|not|less|more|only|just|a|an|about|barely|at|under|over|some|\d))",
     _FLAGS,
 )
+_THUS = regex(r"\b(?:thereby|thus|hence|therefore|consequently|accordingly|in turn|so doing),? ")
+"""What only says that one thing follows from another."""
+
+_SLOWLY = regex(
+    r",?\s+(?:albeit|if|though|although)(?: only| rather| somewhat| more| very)?\s+"
+    r"(?:slowly|gradually|gently|unevenly|hesitantly|modestly|moderately)(?=,|\Z),?"
+)
+"""A manner that takes nothing back of what is said: “falls at every step, albeit slowly, and …”."""
+
 _ADDED = regex(r",\s+(?:though|however|too|as well|nevertheless|nonetheless|again)\Z", _FLAGS)
 
 _AMID = regex(
@@ -174,9 +183,17 @@ def despite(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
+@told_by("thereby thus hence therefore consequently accordingly turn doing")
+def thus(c: Scene, text: str) -> Iterator[Version]:
+    """“A averages 65 and thereby beats B”: and beats B."""
+    said = _THUS.sub("", text)
+    if said != text and c.cut(said)[1]:
+        yield (Plain(said),)
+
+
 @told_by("albeit though although if but however too well nevertheless nonetheless again")
 def albeit(c: Scene, text: str) -> Iterator[Version]:
     """“A leads, albeit by less than 3”."""
-    said = _ADDED.sub("", _ALBEIT.sub(" ", text))
+    said = _ADDED.sub("", _ALBEIT.sub(" ", _SLOWLY.sub("", text)))
     if said != text:
         yield (Plain(said),)

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_class
+from figcheck.checking.english.sides_noted import sides_noted
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.language.order import is_ordered, ordinates
@@ -16,6 +17,7 @@ from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
+    from figcheck.checking.english.families.of_two_values import OfTwo
     from figcheck.checking.english.meaning import Place
     from figcheck.checking.english.reader import Reader
 
@@ -47,6 +49,7 @@ class Plain:
         negated: whether it is said not to hold.
         here: where it holds, as if a label above it said so.
         hung: whether it hangs on those before it, and says nothing if these are not understood.
+        of_two: how the two values that those before it speak of are related, if it says that.
     """
 
     text: str
@@ -54,6 +57,7 @@ class Plain:
     negated: bool = False
     here: Place | None = None
     hung: bool = False
+    of_two: OfTwo | None = None
 
 
 @record
@@ -158,8 +162,9 @@ class Scene:
         return "PRONOUN" in classes_in(f"this {noun}")
 
     def reads(self, text: str) -> bool:
-        """Whether a clause is understood where the sentence stands."""
-        return bool(self.reader.read(text, self.around))
+        """Whether a clause is understood where the sentence stands, its values noted or not."""
+        noted = sides_noted(text)
+        return bool(self.reader.read(noted.bare if noted else text, self.around))
 
     def holds(self, text: str) -> bool | None:
         """Whether a clause holds in all its readings; `None` if that is open."""

@@ -1,0 +1,35 @@
+"""How far something reaches, said behind it: “A beats B, and this holds for all three sets”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_HOLDS = regex(
+    r"(?P<head>[^;:]+?)"
+    r"(?:, and|;|, which| [–—]|, a (?:pattern|trend|finding|result) (?:that|which)) "
+    r"(?:(?:this|that|it|the same) )?(?:(?:pattern|trend|order|picture|result|relation) )?"
+    r"(?:also )?(?:holds(?: true)?|is true|is the case|applies|is so|is valid|remains true"
+    r"|can be seen|is visible|is found|occurs|happens|repeats itself) "
+    r"(?P<where>(?:for|in|on|at|across|with|under) (?:all|both|each|every)(?: of)?[^,;:]*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("holds is applies remains can occurs happens repeats", "all both each every")
+def holds_for_all(c: Scene, text: str) -> Iterator[Version]:
+    """“A beats B, and this holds for all three sets”: in all of them.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _HOLDS.fullmatch(text)
+    if match is None or not c.is_reach(match["where"]):
+        return
+    head, where = match["head"], match["where"]
+    yield (Plain(f"{where[:1].upper()}{where[1:]}, {head}"),)
+    yield (Plain(f"{head} {where}"),)

@@ -1,0 +1,31 @@
+"""How many there are in total: “In total, three classes exceed 70%” adds up no percentages."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_IN_TOTAL = regex(
+    r"(?:in total|altogether|all in all|all told|in sum|taken together),? "
+    rf"(?P<rest>(?:only |just |no fewer than |as many as )?(?:{'|'.join(NUMERALS[1:])}|\d+)"
+    r"(?: of the [\w-]+)? [a-z-]+s?\b.+)",
+    re.IGNORECASE,
+)
+_RATES = regex(r"%|\bpercent\b|\b(?:recall|precision|accuracy|rates?|shares?)\b", re.IGNORECASE)
+
+
+@told_by("total altogether all sum together")
+def in_total_so_many(c: Scene, text: str) -> Iterator[Version]:
+    """“In total, three classes exceed 70%”: three do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IN_TOTAL.fullmatch(text.rstrip(" ."))
+    if match is not None and (c.reader.scale.percent or _RATES.search(text)):
+        yield (Plain(f"{match['rest'][:1].upper()}{match['rest'][1:]}"),)

@@ -1,0 +1,38 @@
+"""From which value to which, trailing: “A is the weakest, with scores of 36 to 68”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_SCORES = regex(
+    r"(?P<head>[^;:]+?), (?:with|at|having) (?:its |their |all )?(?P<noun>values|scores|results|"
+    r"figures|levels|numbers|readings|rates|shares|accuracies)(?: that)? "
+    r"(?:of|between|from|ranging from|range from|ranging between|spanning|in the range of) "
+    r"(?:only |just |about |roughly )?(?P<low>[~$€£]?[\d.,]*\d\S*) (?:to|and|up to|–|-) "
+    r"(?P<high>[~$€£]?[\d.,]*\d[^\s,]*(?: [a-z]+)*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("with at having", "of between from spanning in", "to and up – -")
+def with_scores_of(c: Scene, text: str) -> Iterator[Version]:
+    """“A is the weakest, with scores of 36 to 68”: its scores range from 36 to 68.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SCORES.fullmatch(text)
+    if match is None:
+        return
+    lead, who, _ = c.cut(match["head"])
+    if lead.strip(" ,") or not c.reader.is_place(who) or c.led_places(match["head"]):
+        return
+    yield (
+        Plain(match["head"]),
+        Plain(f"The values of {who} range from {match['low']} to {match['high']}"),
+    )

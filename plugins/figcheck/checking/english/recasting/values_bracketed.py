@@ -1,0 +1,59 @@
+"""Values in brackets behind a clause about as many things: “A and B are close (3.2, 3.5)”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_AMOUNT = r"[~≈]?[-−]?[$€£]?\d[\d.,]*(?:\.\d+)? ?(?:%|[a-z]{1,8})?"
+_BRACKETED = regex(
+    rf"(?P<before>[^()]+?) \((?P<values>{_AMOUNT}(?:(?:,| and|, and) {_AMOUNT})+)"
+    r"(?:,? respectively)?\)(?P<after>[^()]*)"
+)
+_AMID = regex(
+    rf"(?P<before>[^()]+?) \((?P<value>{_AMOUNT})\)"
+    r"(?P<than> (?:than|as|behind|below|above|ahead of) .+)"
+)
+_JOINT = regex(r", and | and |, ")
+_MOST = 6
+
+
+@told_by("(", ", and")
+def values_bracketed(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B lie close together (3.2 and 3.5)”: they do, A has 3.2 and B has 3.5.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BRACKETED.fullmatch(text)
+    if match is None:
+        return
+    values = _JOINT.split(match["values"])
+    named = c.named_in(match["before"])
+    several = [d for d, ticks in named.items() if len(ticks) > 1]
+    if len(several) != 1 or len(named[several[0]]) != len(values) or len(values) > _MOST:
+        return
+    where = [p for p in c.led_places(match["before"]) if several[0] not in c.named_in(p)]
+    led = ", ".join(f"{p[:1].lower()}{p[1:]}" for p in where)
+    led = f"{led[:1].upper()}{led[1:]}, " if led else ""
+    said = [f"{led}{tick} is at {v}" for tick, v in zip(named[several[0]], values, strict=True)]
+    if all(map(c.reads, said)):
+        yield Plain(f"{match['before']}{match['after']}"), *map(Plain, said)
+
+
+@told_by("(", "than as behind below above ahead")
+def value_amid(c: Scene, text: str) -> Iterator[Version]:
+    """“A does better (71) than B (52)”: A (71) does better than B (52).
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AMID.fullmatch(text)
+    lead, who, rest = c.cut(match["before"]) if match is not None else ("", "", "")
+    if match is None or not rest or not c.reader.is_place(who):
+        return
+    yield (Plain(f"{lead} {who} ({match['value']}) {rest}{match['than']}".strip()),)

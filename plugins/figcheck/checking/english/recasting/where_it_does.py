@@ -1,0 +1,120 @@
+"""What is so at a place that was named: “…; the exception is B, where it falls behind C”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+
+_COUNT = rf"(?:{'|'.join(NUMERALS[2:])}|\d+)"
+_EXCEPTION = regex(
+    r"(?P<head>[^;:]+?)(?:;|:|,| [–—]) (?:and |but |with )?(?P<told>(?:the |its |an? )?"
+    r"(?:(?:only|one|sole|single|lone|notable|clear) )*exceptions? (?:is|are|was|were|being) "
+    r"(?P<at>in |on |at |for |under |with )?(?P<which>[^,;:()]+)), where (?P<said>[^;:]+)",
+    _FLAGS,
+)
+_AT = regex(
+    r"\b(in|on|at|for|under|with|across) (?:all|every|each|most|\w+ of|\w+ out of)\b", _FLAGS
+)
+_REACH = regex(
+    r",? (?:in|on|at|for|under|with|across) (?:all but (?:one|two|three)|"
+    rf"(?:almost |nearly )?(?:all|every|each|most)|{_COUNT})"
+    rf"(?: (?:out )?of(?: the| its| these)?(?: {_COUNT})?)? [a-z-]+\b",
+    _FLAGS,
+)
+_IT = regex(r"(?:it|they)\b", _FLAGS)
+_OWNER = regex(r"(?P<who>[^,;:]+?)['’]s? (?:lead|advantage|margin|edge|gain|score|bar)\b", _FLAGS)
+_EVEN = regex(r"\b(?:even|actually|also|indeed|instead) ", _FLAGS)
+
+_ONLY_PLACE = regex(
+    rf"(?P<head>[^;:]+?), (?:which (?:is|are) |(?:and )?)(?P<whole>the (?:only|sole) (?:{_COUNT} )?"
+    rf"|the {_COUNT} |one of the |{_COUNT} of (?:the )?(?P<of>{_COUNT}) |an? )"
+    r"(?P<noun>[a-z-]+(?: [a-z-]+)?) (?:where|in which|on which|at which|for which|under which) "
+    r"(?P<said>[^;:]+)",
+    _FLAGS,
+)
+_HAPPENS = regex(
+    r"(?:this|that|it) (?:happens|occurs|is the case|is so|is true|holds|applies|can be seen)",
+    _FLAGS,
+)
+_BY_SO_MUCH = regex(
+    r" by (?:(?:about|around|roughly|nearly|almost|only|just|more than|less than|over|at least) )*"
+    r"[~$€£]?\d[\d.,]*\d?\S*(?: (?:percentage )?points?)?|,? \([^()]*\)",
+    _FLAGS,
+)
+
+
+@told_by("exception exceptions", "where")
+def exception_where(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads on three of four sets; the exception is B, where it trails C”: on B, A trails C.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EXCEPTION.fullmatch(text)
+    if match is None or not c.reader.is_place(match["which"]):
+        return
+    _, who, _ = c.cut(match["head"])
+    it = _IT.match(match["said"])
+    if it is not None and not c.named_in(who):
+        return
+    said = f"{who}{match['said'][it.end() :]}" if it is not None else match["said"]
+    told = _AT.search(match["head"])
+    at = (match["at"] or "").strip() or (told[1] if told else "on")
+    place = f"{at[:1].upper()}{at[1:].lower()} {match['which']}"
+    there = Plain(f"{place}, {_EVEN.sub('', said)}")
+    if c.named_in(match["which"]).keys() <= c.named_in(match["head"]).keys():
+        # It lists where it is so: that it is not so elsewhere is said there already.
+        yield Plain(match["head"]), there
+    denied = f"{place}, {_REACH.sub('', match['head'])}"
+    if _REACH.search(match["head"]) and c.reads(denied):
+        yield Plain(match["head"]), Plain(denied, negated=True), there
+
+
+@told_by("where which", "only sole the one of a an", ",")
+def where_it_does(c: Scene, text: str) -> Iterator[Version]:
+    """“It leads on A and B, the only sets where it beats C”: it beats C on A and B alone.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ONLY_PLACE.fullmatch(text)
+    if match is None:
+        return
+    head = match["head"]
+    dimension = c.label_of(match["noun"])
+    bare = _BY_SO_MUCH.sub("", head)
+    places = [p for p in c.led_places(bare) if dimension in c.named_in(p)]
+    if dimension is None or not places:
+        return
+    where = places[-1]
+    rest = bare.replace(where, "", 1).strip(" ,")
+    if _HAPPENS.fullmatch(match["said"]):
+        said = _EVEN.sub("", rest)
+    else:
+        _, who, _ = c.cut(head)
+        it = _IT.match(match["said"])
+        owner = _OWNER.match(who)
+        who = owner["who"] if owner is not None else who
+        if it is not None and sum(map(len, c.named_in(who).values())) != 1:
+            return
+        said = f"{who}{match['said'][it.end() :]}" if it is not None else match["said"]
+    only = "only" in match["whole"].lower() or match["whole"].lower().startswith("the ")
+    led = f"{where[:1].upper()}{where[1:]}"
+    if match["of"] is not None:
+        yield (
+            Plain(head),
+            Plain(f"{led}, {said}"),
+            Plain(f"{said} {where.split(' ')[0]} {match['of']} {match['noun']}"),
+        )
+    elif only:
+        yield Plain(head), Plain(f"{said} only {where[:1].lower()}{where[1:]}")
+    else:
+        yield Plain(head), Plain(f"{led}, {said}")
