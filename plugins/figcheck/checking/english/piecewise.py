@@ -34,7 +34,9 @@ Recast: TypeAlias = Callable[[Clause, Surroundings, Said], Judgement | None]
 """Judges a clause by what it says in other words: where it stands, and behind what."""
 
 
-_GOES_ON = regex(r"(?:,|;| [–—])? (?:so that|because|while|whereas|although|but)\b", re.IGNORECASE)
+_GOES_ON = regex(
+    r"(?:,|;| [–—])? (?:so that|because|while|whereas|although|but|and)\b", re.IGNORECASE
+)
 """What joins to a clause another one that says nothing of where the first one looks."""
 
 _MEAN = "mean("
@@ -117,6 +119,8 @@ class Piecewise:
         if there is not None and self.clauses.on(self.claim, clause, there).verdict.is_decided:
             places = [there]
         part, echoed = self._in_course(clause, places, course)
+        if part.verdict is Verdict.UNPARSED and course.check:
+            part = self._of_two_before(clause, course) or part
         led = led_there(self.claim.text, clause, reader.is_lead)
         if part.verdict is Verdict.UNPARSED and led is not None and not echoed:
             anywhere = replace(around, here=self.around.here)
@@ -151,6 +155,14 @@ class Piecewise:
         course.nowhere = course.nowhere or unknown
         course.pass_on(reader, text, again=echoed)
         return part
+
+    def _of_two_before(self, clause: Clause, course: Course) -> Judgement | None:
+        """The verdict on what relates two values before it: “…, which is a gap of 5”."""
+        reader = self.clauses.reader
+        text = f"which {clause.text}" if clause.link is Link.RELATIVE else clause.text
+        told = set(reader.parse_alone(text.rstrip(" .")).readings("of_two"))
+        meant = told.pop().reading(reader.table, [course.check]) if len(told) == 1 else None
+        return self.clauses.verdicts.on(self.claim, clause, (meant,)) if meant else None
 
     def _of_what_it_glosses(self, clause: Clause, course: Course) -> Judgement | None:
         """The verdict on what explains a clause, where that looks: “A dips at 64: it falls …”."""

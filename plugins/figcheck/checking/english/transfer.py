@@ -109,6 +109,8 @@ def with_amount(formula: Formula, amount: Amount) -> tuple[Formula, ...]:
     if len(written) != 1:
         return ()
     (old,) = written
+    if isinstance(old.left, Count) and amount.percent:
+        return ()  # "More than a tenth exceed 5, compared with 2% in B": no number of cases.
     if isinstance(old.left, Share):
         return _of_share(formula, old, old.left, amount)
     exact = replace(old, comparator=amount.comparator, right=amount.number)

@@ -47,12 +47,14 @@ class OfTwo:
         is_factor: whether it is that.
         in_percent: whether the values are percentages, of which “5 %” may be 5 points.
         than: whose value the other one is, if only one of the two was spoken of.
+        up: whether it is a rise from the one to the other, or a fall.
     """
 
     amount: Amount
     is_factor: bool = False
     in_percent: bool = False
     than: Place | None = None
+    up: bool | None = None
 
     def reading(self, table: Table, checks: Iterable[str]) -> Reading | None:
         """That two values are so far apart, or that the larger one is so many times the other.
@@ -80,7 +82,10 @@ class OfTwo:
                 high, low = low, high
             ways = is_factor(Arithmetic("/", high, low), self.amount)
             return Reading(loosely(ways, (self.amount,)), "ratio")
-        apart = is_amount(Absolute(Arithmetic("-", one, two)), self.amount)
+        size: Term = Absolute(Arithmetic("-", one, two))
+        if self.up is not None:
+            size = Arithmetic("-", *((two, one) if self.up else (one, two)))
+        apart = is_amount(size, self.amount)
         if self.amount.percent and not self.in_percent:
             return None
         held = loosely((apart,), (self.amount,))
@@ -156,9 +161,10 @@ def _compared(formula: Formula) -> Iterator[Term]:
 def _apart(c: Context, *rest: Meaning) -> OfTwo | None:
     """“…, a difference of 5 points”, “…, differing by just a point”."""
     head = next((r for r in rest if isinstance(r, Head)), Head())
-    if head.up is not None or head.ratio or head.relative:
+    if head.ratio or head.relative:
         return None
-    return OfTwo(the(rest, Amount), in_percent=c.scale.percent)
+    up = None if head.by_quality else head.up
+    return OfTwo(the(rest, Amount), in_percent=c.scale.percent, up=up)
 
 
 @rule("of_two", "that_makes? factor 'as' how measure|KIND?", "that_makes? factor 'the' 'size'")

@@ -16,6 +16,10 @@ _AMID = regex(
     rf"(?P<before>[^()]+?) \((?P<value>{_AMOUNT})\)"
     r"(?P<than> (?:than|as|behind|below|above|ahead of) .+)"
 )
+_ONCE = regex(
+    rf"(?P<before>[^()]+?\b(?:once|one time|one year|a single time|a single year))"
+    rf" \((?P<value>{_AMOUNT}) (?P<there>(?:in|at|on|for) [^()]+)\)"
+)
 _JOINT = regex(r", and | and |, ")
 _MOST = 6
 
@@ -57,3 +61,19 @@ def value_amid(c: Scene, text: str) -> Iterator[Version]:
     if match is None or not rest or not c.reader.is_place(who):
         return
     yield (Plain(f"{lead} {who} ({match['value']}) {rest}{match['than']}".strip()),)
+
+
+@told_by("once time year", "(", "in at on for")
+def once_there(c: Scene, text: str) -> Iterator[Version]:
+    """“A exceeds 2% just once (2.3% in 2018)”: it has 2.3% in 2018.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ONCE.fullmatch(text)
+    _, who, _ = c.cut(match["before"]) if match is not None else ("", "", "")
+    if match is None or not c.is_subject(who) or not c.is_led(match["there"]):
+        return
+    there = f"{match['there'][:1].upper()}{match['there'][1:]}"
+    yield Plain(match["before"]), Plain(f"{there}, {who} is at {match['value']}")

@@ -92,7 +92,7 @@ def _in_turn(c: Scene, text: str) -> Iterator[Version]:
     turns = _turns(c, rest, axis) if axis is not None and who and not lead.strip(" ,") else []
     if axis is None or len(turns) < len(("one", "two", "three")):
         return
-    if not c.reader.is_place(who) or sum(len(t) for t in c.named_in(who).values()) != 1:
+    if not c.is_subject(who) or sum(len(t) for t in c.named_in(who).values()) != 1:
         return
     found: list[str] = []
     since: str | None = None

@@ -42,6 +42,13 @@ _HAPPENS = regex(
     r"(?:this|that|it) (?:happens|occurs|is the case|is so|is true|holds|applies|can be seen)",
     _FLAGS,
 )
+_OF_EACH_PLACE = regex(
+    r"\b(?:dedicated|in-domain|own|respective|corresponding|matching|native|best|worst|second-best"
+    r"|average|mean|total)\b",
+    _FLAGS,
+)
+"""What is another one at each place: “it beats the dedicated model, the only set where it does”."""
+
 _BY_SO_MUCH = regex(
     r" by (?:(?:about|around|roughly|nearly|almost|only|just|more than|less than|over|at least) )*"
     r"[~$€£]?\d[\d.,]*\d?\S*(?: (?:percentage )?points?)?|,? \([^()]*\)",
@@ -86,7 +93,7 @@ def where_it_does(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _ONLY_PLACE.fullmatch(text)
-    if match is None:
+    if match is None or _OF_EACH_PLACE.search(text):
         return
     head = match["head"]
     dimension = c.label_of(match["noun"])
