@@ -103,6 +103,9 @@ def where_it_does(c: Scene, text: str) -> Iterator[Version]:
         return
     where = places[-1]
     rest = bare.replace(where, "", 1).strip(" ,")
+    there = {t for ticks in c.named_in(where).values() for t in ticks}
+    if any(there & set(ticks) for ticks in c.named_in(rest).values()):
+        return  # On B it beats the model of B: elsewhere, it would be that of the other place.
     if _HAPPENS.fullmatch(match["said"]):
         said = _EVEN.sub("", rest)
     else:
