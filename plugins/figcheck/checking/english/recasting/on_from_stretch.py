@@ -73,7 +73,7 @@ def on_from_stretch(c: Scene, text: str) -> Iterator[Version]:
         yield first, Plain(f"From {match['stop']} to {tick}, {who} {then}", hung=True)
 
 
-@told_by("by until up through", "and but then before")
+@told_by("by until up through", "and but then before after")
 def there_and_back(c: Scene, text: str) -> Iterator[Version]:
     """“A gains 30 by 2016 and gives back 6 by 2020”: the one until 2016, the other after it.
 
@@ -89,7 +89,7 @@ def there_and_back(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(f"{start}, {match['who']} {match['up']} {match['much']}"), _back(match)
 
 
-@told_by("by until up", "and but then before", "at in on")
+@told_by("by until up", "and but then before after", "at in on")
 def back_from_peak(c: Scene, text: str) -> Iterator[Version]:
     """“A peaks in 2016 and has lost 6 by 2020”: since its peak.
 
