@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -28,16 +27,10 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.undecidable import is_vague, states, sums_up, tells_where
 from figcheck.checking.english.verdicts import NO_NUMBER
 from figcheck.model import Claim, Judgement, Verdict
-from figcheck.patterns import regex
 
 Recast: TypeAlias = Callable[[Clause, Surroundings, Said], Judgement | None]
 """Judges a clause by what it says in other words: where it stands, and behind what."""
 
-
-_GOES_ON = regex(
-    r"(?:,|;| [–—])? (?:so that|because|while|whereas|although|but|and)\b", re.IGNORECASE
-)
-"""What joins to a clause another one that says nothing of where the first one looks."""
 
 _MEAN = "mean("
 """How a check speaks of a mean."""

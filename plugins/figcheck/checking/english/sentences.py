@@ -60,8 +60,8 @@ from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
 from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
-from figcheck.checking.english.recasting.whole_range import whole_range
 from figcheck.checking.english.recasting.verbs_in_turn import stays_since
+from figcheck.checking.english.recasting.whole_range import whole_range
 from figcheck.checking.english.then_beyond import goes_beyond
 from figcheck.checking.english.undecidable import tells_where
 from figcheck.checking.english.verdicts import denied
