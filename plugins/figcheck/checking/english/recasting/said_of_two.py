@@ -15,7 +15,8 @@ _MOST_COMMAS = 2
 @told_by(
     ",",
     "of by as apart factor times twice half double triple higher larger greater more gap "
-    "difference margin lead distance spread twofold threefold fourfold fivefold sixfold tenfold",
+    "difference margin lead distance spread twofold threefold fourfold fivefold sixfold sevenfold "
+    "eightfold ninefold tenfold",
 )
 def said_of_two(c: Scene, text: str) -> Iterator[Version]:
     """“A has 9 and B has 6, a difference of 3”: the values that were told are 3 apart.

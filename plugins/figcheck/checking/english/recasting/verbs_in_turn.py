@@ -53,7 +53,6 @@ class _Turn:
 
 
 @told_by(
-    ",",
     "then finally subsequently afterwards eventually later thereafter again and but",
     "until till through to from in by at",
 )
@@ -70,7 +69,6 @@ def verbs_in_turn(c: Scene, text: str) -> Iterator[Version]:
 
 
 @told_by(
-    ",",
     "then finally subsequently afterwards eventually later thereafter again and but",
     "until till through to",
     "stay stays remain remains keep keeps lie lies is run runs hold holds",
