@@ -56,6 +56,8 @@ def test_pages_work_under(
             cards.click()
             expect(page.get_by_role("heading", level=1)).to_contain_text("R1-Qwen")
             expect(page.get_by_role("tab", name="Table")).to_be_visible()
+            # The tabs are there before the script that listens to clicks has run.
+            expect(page.get_by_role("tabpanel", name="Image")).to_be_visible()
             assert page.evaluate("window.isSame === true") == (theme == "instant")
             page.locator("article.figcheck-refuted blockquote").first.click()
             expect(page.locator(".figcheck-marks rect").first).to_be_attached()
@@ -70,7 +72,9 @@ def test_pages_work_under(
             page.get_by_role("navigation", name="Over all figures").get_by_role(
                 "link", name="What could not be checked"
             ).click()
+            expect(page.get_by_role("heading", level=1)).to_have_text("What could not be checked")
             items = page.locator("li[data-item]:visible")
+            expect(items).not_to_have_count(0)
             everything = items.count()
             form.get_by_label("Find in").fill("colors")
             expect(items).not_to_have_count(everything)
