@@ -20,7 +20,6 @@ from figcheck.checking.english.lexicon import (
     continuations,
     meanings_of,
 )
-from figcheck.checking.english.shape import Letter
 from figcheck.checking.english.words import OF_ONE_RULE, Edges, PlainWord
 
 OF_VALUES = frozenset({"HEAD", "VALUES"})
@@ -42,10 +41,9 @@ _OF_FIGURES = (
 
 def plain(word: str, edges: Edges, automaton: Automaton) -> PlainWord:
     """A word as a grammar sees it, of which it is known what it may be alone."""
-    quoted = word if automaton.quotes(word) else ""
-    letter = Letter(quoted, tuple([(name, 2) for name in edges]))
+    letter = automaton.letter(word, tuple([(name, 2) for name in edges]))
     meanings = {name: [meaning for _, meaning in found] for name, found in edges.items()}
-    known = letter if quoted or edges.keys() - OF_ONE_RULE else None
+    known = letter if letter.word or edges.keys() - OF_ONE_RULE else None
     return PlainWord(meanings, known, continuations(word))
 
 

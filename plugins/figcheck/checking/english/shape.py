@@ -12,32 +12,15 @@ Parsing", Computational Linguistics 17 (1991).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
 
-from figcheck.checking.english.automaton import Automaton, Step
+from figcheck.checking.english.automaton import ANYTHING, Automaton, Letter, State, Step, places
 from figcheck.checking.english.rules import Action
 
 MOST_SHAPES = 512
 """Shapes that are kept for the next sentence that is built alike."""
-
-Classes: TypeAlias = tuple[tuple[str, int], ...]
-"""Classes and symbols that start at a token, in their order, each with how many tokens it may
-take, as bits: bit 2 is set if it may be two."""
-
-
-class Letter(NamedTuple):
-    """A token as a grammar sees it.
-
-    Attributes:
-        word: the word itself, if a rule quotes it; else empty.
-        classes: what the lexicon says starts there.
-    """
-
-    word: str
-    classes: Classes
 
 
 @dataclass(slots=True, eq=False)
@@ -82,15 +65,9 @@ class Shape:
 
     def __init__(self, automaton: Automaton, letters: Sequence[Letter]) -> None:
         self._automaton = automaton
-        self._words = [letter.word for letter in letters]
-        self._given = [
-            automaton.bits_of((f"'{letter.word}'", *(name for name, _ in letter.classes)))
-            for letter in letters
-        ]
-        self._listed: list[Mapping[str, int]] = [
-            {name: lengths << place for name, lengths in letter.classes}
-            for place, letter in enumerate(letters)
-        ]
+        self._letters = letters
+        # The end is behind the last letter.
+        self._given = [*[letter.given for letter in letters], ANYTHING]
         # For each place and symbol where it may end, and what was looked at; by which rules.
         self._known: list[dict[str, tuple[int, int]]] = [{} for _ in range(len(letters) + 1)]
         self._ended: dict[tuple[str, int, int], Sequence[int]] = {}
@@ -109,7 +86,7 @@ class Shape:
 
     def whole(self, symbol: str) -> Node | None:
         """All tokens as a symbol, if they may form it."""
-        stop = len(self._words)
+        stop = len(self._letters)
         return self._node(symbol, 0, stop) if self._ends_of(symbol, 0) >> stop & 1 else None
 
     def beginnings(self, symbol: str, start: int) -> Iterator[Node]:
@@ -118,8 +95,7 @@ class Shape:
 
     def furthest(self, symbol: str) -> int:
         """The place up to which the tokens, from the first on, may belong to a symbol."""
-        self._ends_of(symbol, 0)
-        _, reached = self._known[0][symbol]
+        _, reached = self._known[0].get(symbol) or self._follow(symbol, 0)
         return max(reached.bit_length() - 1, 0)
 
     def ways(self, node: Node) -> Sequence[tuple[Action, Rest | None]]:
@@ -132,16 +108,23 @@ class Shape:
 
     def _ends_of(self, symbol: str, start: int) -> int:
         """The places where what begins at a token may end as a symbol."""
-        stops, _ = self._known[start].get(symbol) or self._follow(symbol, start)
-        return stops
+        known = self._known[start].get(symbol)
+        if known is not None:
+            return known[0]
+        if start < len(self._letters):
+            behind, ends, _ = self._automaton.paths(symbol, self._letters[start])
+            if not ends and not behind & self._given[start + 1]:
+                return 0
+        return self._follow(symbol, start)[0]
 
     def _follow(self, symbol: str, start: int) -> tuple[int, int]:
         """Where a symbol may end, and what its rules got to; keeps which of them end where."""
-        words, size = self._words, len(self._words)
+        letters, given = self._letters, self._given
+        size = len(letters)
         reached = 0
-        found = self._listed[start].get(symbol, 0) if start < size else 0
+        found = letters[start].listed.get(symbol, 0) << start if start < size else 0
         first = self._automaton.first(symbol)
-        states = {start: first} if first is not None else {}
+        states: dict[int, State] = {start: first} if first is not None else {}
         while states:
             place = min(states) if len(states) > 1 else next(iter(states))
             state = states.pop(place)
@@ -150,10 +133,17 @@ class Shape:
                 self._ended[symbol, start, place] = state.ended
             if place == size:
                 break
-            if (word := words[place]) and (after := state.words.get(word)) is not None:
-                states[place + 1] = after.merged(states.get(place + 1))
-            here = self._known[place]
-            for name, after in state.symbols(self._given[place]):
+            letter = letters[place]
+            direct, reach, symbols = state.onward.get(letter) or state.on(letter)
+            if direct:
+                reached |= reach << place
+                for length, after in direct:
+                    states[place + length] = after.merged(states.get(place + length))
+            here, next_given = self._known[place], given[place + 1]
+            for name, after, behind, reach in symbols:
+                if not behind & next_given:
+                    reached |= reach << place
+                    continue
                 stops, looked_at = here.get(name) or self._follow(name, place)
                 reached |= looked_at
                 while stops:
@@ -176,26 +166,38 @@ class Shape:
         """What an item of a rule and all after it may be between two places, if anything."""
         if isinstance(step, int):
             return None if start == stop else _NOTHING
+        if not (step.may_end if start == stop else step.begins & self._given[start]):
+            return _NOTHING
         key = (step.number, start, stop)
         known = self._rests.get(key)
         if known is not None:
             return known
         rest = self._rests[key] = Rest()
         if start < stop:
-            if self._words[start] in step.words:
+            letter = self._letters[start]
+            if letter.word in step.words:
                 self._add(rest, (), self._rest(step.following, start + 1, stop))
-            given = self._given[start]
             for symbol, starts in step.symbols:
-                for middle in places(self._ends_of(symbol, start) if starts & given else 0):
-                    if middle > stop:
-                        break
-                    after = self._rest(step.following, middle, stop)
-                    if after is None or after.branches:
-                        rest.branches.append(((self._node(symbol, start, middle),), after))
+                if starts & letter.given:
+                    self._add_symbol(rest, step, symbol, start, stop)
         if step.optional:
             absent = () if step.silent else (None,)
             self._add(rest, absent, self._rest(step.following, start, stop))
         return rest
+
+    def _add_symbol(self, rest: Rest, step: Step, symbol: str, start: int, stop: int) -> None:
+        """Adds what may begin as a symbol of an item, with what may follow each of its ends."""
+        behind = self._automaton.paths(symbol, self._letters[start]).behind
+        if not behind & self._given[start + 1]:
+            after = self._rest(step.following, start + 1, stop)
+            if after is not None and not after.branches:
+                return  # It is one token at most, and the rule cannot go on behind that.
+        for middle in places(self._ends_of(symbol, start)):
+            if middle > stop:
+                break
+            after = self._rest(step.following, middle, stop)
+            if after is None or after.branches:
+                rest.branches.append(((self._node(symbol, start, middle),), after))
 
     @staticmethod
     def _add(rest: Rest, left: tuple[None, ...], after: Rest | None) -> None:
@@ -210,11 +212,3 @@ _NOTHING = Rest()
 @lru_cache(maxsize=MOST_SHAPES)
 def _shape(automaton: Automaton, letters: tuple[Letter, ...]) -> Shape:
     return Shape(automaton, letters)
-
-
-def places(bits: int) -> Iterator[int]:
-    """The places that the bits of an integer stand for, in their order."""
-    while bits:
-        lowest = bits & -bits
-        yield lowest.bit_length() - 1
-        bits ^= lowest

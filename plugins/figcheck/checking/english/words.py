@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple, TypeAlias
 
-from figcheck.checking.english.automaton import Automaton
+from figcheck.checking.english.automaton import Automaton, Letter
 from figcheck.checking.english.rules import Edge, Meaning
-from figcheck.checking.english.shape import Letter, Shape
+from figcheck.checking.english.shape import Shape
 from figcheck.checking.english.tokens import Token
 
 Edges: TypeAlias = dict[str, list[Edge]]
@@ -111,10 +111,8 @@ class Words:
 
     def _letter(self, place: int) -> Letter:
         word, edges = self.tokens[place].word, self.edges(place)
-        return Letter(
-            word if self.automaton.quotes(word) else "",
-            tuple([(name, _lengths(ends, place)) for name, ends in edges.items()]),
-        )
+        classes = tuple([(name, _lengths(ends, place)) for name, ends in edges.items()])
+        return self.automaton.letter(word, classes)
 
 
 def _lengths(found: Sequence[Edge], place: int) -> int:
