@@ -13,6 +13,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.squares import FAMILY
 from figcheck.checking.language.tree import Cells, Comparator, Condition, Order
 from figcheck.model import Role
 from figcheck.patterns import regex
@@ -62,7 +63,8 @@ def of_blocks(readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
     """
     if not _AMONG.search(text):
         return tuple(readings)
-    return tuple([r for r in readings if all(map(_of_block, r.formulas))] or readings)
+    kept = [r for r in readings if r.family == FAMILY or all(map(_of_block, r.formulas))]
+    return tuple(kept or readings)
 
 
 def _of_block(formula: object) -> bool:

@@ -15,7 +15,7 @@ from figcheck.checking.english.families.contestants import (
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Reading
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -75,6 +75,22 @@ def _rate_against(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both([all_of(held), *but]),), "bounds")
 
 
+@rule(
+    "clause",
+    "counted 'of'? DET? COUNT? LABEL|KIND|OPPONENT 'wins'|'win'|'won' won_part 'of' "
+    "POSSESSIVE|DET case_noun ON_AVERAGE?",
+)
+def _so_many_win(c: Context, *rest: Meaning) -> Reading | None:
+    """“Four of the six models win more than half of their games”: on average."""
+    many, amount = every(rest, Amount)
+    count, contest = next((r for r in rest if type(r) is int), None), c.contest
+    if contest is None or count not in (None, len(contest.ticks)):
+        return None
+    means = Aggregate(Function.MEAN, contest.all_cells, (contest.player,))
+    held = Count(Compare(amount.comparator, means, amount.number))
+    return Reading((Compare(many.comparator, held, many.number),), FAMILY)
+
+
 @rule("limited", "EXCEEDS NUMBER unit?", "verb? bound")
 def _limited(c: Context, *rest: Meaning) -> Amount | None:
     """“exceeds 60%”, “is above 60%”."""
@@ -93,6 +109,7 @@ def _against_rivals(_: Context, rivals: Rivals) -> Rivals:
     "clause",
     "EACH LABEL|KIND|OPPONENT|WORD 'wins'|'win' won_part 'of' POSSESSIVE|DET case_noun "
     "'against' contestant",
+    "other_contestants 'wins'|'win' won_part 'of' POSSESSIVE|DET case_noun 'against' contestant",
 )
 def _each_wins(c: Context, *rest: Meaning) -> Reading | None:
     """“No engine wins more than 42% of its games against A”."""
@@ -100,7 +117,7 @@ def _each_wins(c: Context, *rest: Meaning) -> Reading | None:
     if c.contest is None:
         return None
     compare = Compare(amount.comparator, c.contest.faced(one), amount.number)
-    return Reading((Quantified(the(rest, Quantifier), compare),), FAMILY)
+    return Reading((Quantified(first(rest, Quantifier) or Quantifier.ALL, compare),), FAMILY)
 
 
 @rule(

@@ -106,6 +106,7 @@ def _contestants(_: Context, *named: Meaning) -> Contestants | None:
 @rule("other_contestants", "OTHERS rival_noun?", "EACH 'other' rival_noun", "EACH 'others'")
 @rule("other_contestants", "EACH 'of'? POSSESSIVE|DET? 'other'? COUNT? OPPONENT")
 @rule("other_contestants", "EACH 'of'? POSSESSIVE? 'other'? COUNT OPPONENT|LABEL|KIND")
+@rule("other_contestants", "EACH 'of'? POSSESSIVE|DET? COUNT 'other' rival_noun")
 @rule("other_contestants", "'the' 'other' COUNT rival_noun?", "'the' 'entire'|'whole'? 'field'")
 @rule("other_contestants", "POSSESSIVE COUNT? OPPONENT", "'everyone' 'else'?")
 def _others(c: Context, *rest: Meaning) -> Rivals | None:
@@ -116,9 +117,26 @@ def _others(c: Context, *rest: Meaning) -> Rivals | None:
     return Rivals() if count in (None, len(c.contest.ticks) - 1) else None
 
 
-@rule("rival_noun", "LABEL|KIND|OPPONENT|WORD")
+@rule("rival_noun", "LABEL|KIND|OPPONENT|WORD in_the_field?")
 def _rival_noun(*_: Meaning) -> str:
     return "others"
+
+
+_FIELD = r"(?:in|of) the (?:pool|field|table|matrix|tournament|heatmap|comparison|group|set|study)"
+
+
+@rule("in_the_field", "'in'|'of' 'the' 'field'|WORD|KIND|GRAPH|CASE|THING|MEASURE|LABEL")
+def _in_the_field(c: Context, *_: Meaning) -> str | None:
+    """“(every other agent) in the pool”."""
+    return "all" if c.discourse.clause_has_word(_FIELD) else None
+
+
+@rule("rivals", "EACH 'of'? contestants", "'all'|'both' 'of' contestants")
+def _each_of(_: Context, *rest: Meaning) -> Rivals | None:
+    """“each of Fir, Elm and Ash”."""
+    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+        return None
+    return Rivals(the(rest, Contestants).ticks)
 
 
 @rule("rivals", "contestants", "other_contestants")
@@ -140,6 +158,14 @@ def _so_many_rivals(c: Context, *rest: Meaning) -> Rivals | None:
     if c.contest is None or stated not in (None, len(c.contest.ticks) - 1):
         return None
     return Rivals(many=the(rest, Amount))
+
+
+@rule("matchups", "POSSESSIVE|DET? COUNT? 'other'? MATCHUP|case_noun")
+def _matchups(c: Context, *rest: Meaning) -> str | None:
+    """“its five matchups”: as many as there are others."""
+    count = next((r for r in rest if type(r) is int), None)
+    known = c.contest is not None and count in (None, len(c.contest.ticks) - 1)
+    return "matchups" if known else None
 
 
 @rule("won_part", "amount", "bound", "EXACTLY amount")

@@ -84,6 +84,18 @@ def _beats(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both([*held, said]), said), FAMILY)
 
 
+@rule("clause", "contestants 'all'|'both'|'each'? BEATS rivals")
+def _several_beat(c: Context, *rest: Meaning) -> Reading | None:
+    """“A, B and C all beat each of D and E”: each of them does."""
+    ones, sign, rivals = the(rest, Contestants).ticks, the(rest, Comparator), the(rest, Rivals)
+    if c.contest is None or len(ones) < 2 or rivals.many is not None:
+        return None
+    if not {*ones}.isdisjoint((*rivals.named, *rivals.excepted)) or not rivals.named:
+        return None
+    held = [f for one in ones for f in _beaten(c.contest, one, sign, rivals)]
+    return Reading((both(held),), FAMILY)
+
+
 @rule("clause", "contestant DOMINATES 'the' 'entire'|'whole'? 'field'")
 def _dominates(c: Context, *rest: Meaning) -> Reading | None:
     """“A dominates the field”: it beats every other one."""
@@ -174,6 +186,50 @@ def _beats_only(c: Context, *rest: Meaning) -> Reading | None:
     held = _beaten(contest, one[0], sign, Rivals(others))
     rest_of = Compare(sign, contest.line(one[0], *others), Number(contest.half))
     return Reading((both([*held, Quantified(Quantifier.NONE, rest_of)]),), FAMILY)
+
+
+@rule("clause", "contestant BE only_one contestant BEATS")
+@rule("clause", "contestant BE only_one contestant 'does'|'do'|'did' 'not' BEATS")
+@rule("clause", "contestant BE only_one contestant 'can'|'could' 'not' BEATS")
+@rule("clause", "contestant BE only_one contestant 'cannot' BEATS")
+@rule("clause", "contestant BE only_one contestant 'fails'|'failed' 'to' BEATS")
+def _only_not_beaten(c: Context, *rest: Meaning) -> Reading | None:
+    """“A is the only opponent that B does not beat”: all others it does."""
+    (other,), (one,) = (r.ticks for r in every(rest, Contestants))
+    contest, sign = c.contest, the(rest, Comparator)
+    if contest is None or one == other:
+        return None
+    own = Compare(sign, contest.cell(one, other), Number(contest.half))
+    others = Compare(sign, contest.line(one, other), Number(contest.half))
+    if c.discourse.clause_has_word(r"not|cannot|fail(?:s|ed)"):
+        held: list[Formula] = [Not(own), all_of(others)]
+    else:
+        held = [own, Quantified(Quantifier.NONE, others)]
+    return Reading((both(held),), FAMILY)
+
+
+@rule("only_one", "'the' 'only'|'sole' 'other'? 'one'|OPPONENT|LABEL|KIND|WORD 'that'|'whom'?")
+def _only_one(*_: Meaning) -> str:
+    return "the only one"
+
+
+@rule("clause", "contestant|'it'? won_or_lost 'in'? counted 'of' matchups")
+@rule("clause", "contestant|'it'? won_or_lost 'in'? EACH 'of'? matchups")
+def _wins_of_its_games(c: Context, *rest: Meaning) -> Reading | None:
+    """“A wins three of its five matchups”, “Loses all of its games”."""
+    who, contest = first(rest, Contestants) or _spoken_of(c), c.contest
+    if contest is None or who is None:
+        return None
+    (one,), many = who.ticks, first(rest, Amount)
+    held = Compare(the(rest, Comparator), contest.line(one), Number(contest.half))
+    if many is not None:
+        return Reading((Compare(many.comparator, Count(held), many.number),), FAMILY)
+    return Reading((Quantified(the(rest, Quantifier), held),), FAMILY)
+
+
+@rule("won_or_lost", "'comes'|'come'|'came' 'out' 'ahead'|'on' 'top'?")
+def _ahead(*_: Meaning) -> Comparator:
+    return Comparator.MORE
 
 
 @rule("won_or_lost", "'wins'|'win'|'won'|'prevails'")

@@ -271,7 +271,7 @@ def _more_of_one(c: Context, *rest: Meaning) -> tuple[bool, tuple[str, Amount | 
 # How many of them -----------------------------------------------------------------------
 
 
-@rule("pairs_of_all", "'the'? COUNT|NUMBER? 'variable'|'distinct'|'unique'? PAIRS")
+@rule("pairs_of_all", "'the'? COUNT|NUMBER? 'distinct'|'unique'? THING? PAIRS")
 @rule("pairs_of_all", "'the'? COUNT|NUMBER? 'pairwise'? CORRELATION")
 def _pairs_of_all(c: Context, *rest: Meaning) -> str | None:
     square, written = coefficients(c), first(rest, Written)
@@ -281,6 +281,7 @@ def _pairs_of_all(c: Context, *rest: Meaning) -> str | None:
 
 
 @rule("clause", "counted 'of'? pairs_of_all BE SIGNED CORRELATED")
+@rule("clause", "counted 'of'? pairs_of_all HAVE DET? SIGN coefficient")
 @rule("clause", "counted 'of'? pairs_of_all BE SIGN", "counted SIGN PAIRS EXISTS")
 def _so_many_signed(c: Context, *rest: Meaning) -> Reading | None:
     """“Nine of the 21 pairs are positively correlated”."""
@@ -293,6 +294,7 @@ def _so_many_signed(c: Context, *rest: Meaning) -> Reading | None:
 
 @rule("clause", "part_in_words 'of'? pairs_of_all BE SIGNED CORRELATED")
 @rule("clause", "part_in_words 'of'? pairs_of_all BE SIGN")
+@rule("clause", "part_in_words 'of'? pairs_of_all HAVE DET? SIGN coefficient")
 def _such_a_part_signed(c: Context, *rest: Meaning) -> Reading | None:
     """“More than half of the pairs are negatively correlated”."""
     square, amount = coefficients(c), the(rest, Amount)

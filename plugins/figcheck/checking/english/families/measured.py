@@ -228,6 +228,22 @@ def _everything_averages(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((is_amount(term, the(rest, Amount)),), "value")
 
 
+@rule("predicate", "HAVE DET AGGREGATE measure|VALUES? 'of' value_then")
+@rule("predicate", "HAVE DET AGGREGATE measure|VALUES? bound")
+def _has_average(_: Context, *rest: Meaning) -> Averaging | None:
+    """“… have an average score of 62”, “… have a mean accuracy above 60%”."""
+    is_mean = the(rest, Function) is Function.MEAN
+    return Averaging(the(rest, Amount)) if is_mean else None
+
+
+@rule("predicate", "HAVE DET AGGREGATE place measure? 'of' value_then")
+@rule("predicate", "HAVE DET AGGREGATE place measure? bound")
+def _has_average_of(_: Context, *rest: Meaning) -> Measured | None:
+    """“… have an average latency of 62 ms”, where other measures stand beside it."""
+    is_mean = the(rest, Function) is Function.MEAN
+    return Measured(the(rest, Place), Averaging(the(rest, Amount))) if is_mean else None
+
+
 @rule("predicate", "AVERAGES amount|bound", "AVERAGES 'to'|'at' amount|bound")
 def _averages(_: Context, *rest: Meaning) -> Averaging:
     """“… averages around 15 %”."""

@@ -19,6 +19,7 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Function,
 )
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -38,6 +39,22 @@ def _unit_of_its_own(c: Context, *_: Meaning) -> str | None:
     said = c.discourse.word_behind(r"\d\S* of(?: its| their| the)?")
     units = {c.figure.value.label, *(t for d in c.figure.dimensions for t in d.ticks)}
     return "unit" if said and any(f"of {said}" in u.lower() for u in units) else None
+
+
+_BEGINNING = 2_000
+"""Characters at the beginning of a description that say what it measures."""
+
+
+@rule("unit", "UNIT? 'per' WORD|KIND|LABEL|MEASURE|TICK|UNIT|THING|TIME_UNIT")
+def _per_one(c: Context, *_: Meaning) -> str | None:
+    """“21 ms per token”, where the description itself says that its values are per token."""
+    said = c.discourse.word_behind(r"\bper")
+    text = f"{c.figure.title}\n{c.figure.value.label}\n{c.figure.source.text[:_BEGINNING]}"
+    told = {noun.lower() for noun in _PER.findall(text)}
+    return "unit" if said in told else None
+
+
+_PER = regex(r"\bper ([A-Za-z]+)")
 
 
 @rule("unit", "nouns COUNTED?", "UNIT 'of'? nouns COUNTED?", "UNIT COUNTED")
@@ -82,6 +99,12 @@ def _value(_: Context, *rest: Meaning) -> Valued:
 def _is_just(_: Context, *rest: Meaning) -> Valued:
     """“… is only 12”, “… reaches just 12”."""
     return Valued(the(rest, Amount))
+
+
+@rule("predicate", "HAVE EXACTLY amount", "EXACTLY HAVE amount")
+def _has_just(c: Context, *rest: Meaning) -> Valued | None:
+    """“… needs only 12 ms”; “had a total of 12” is said of all together."""
+    return None if c.discourse.clause_has_word("total") else Valued(the(rest, Amount))
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,7 @@ from figcheck.checking.english.naming import (
     told_groups,
     trained,
     tuned,
+    two_sorts,
     variables,
 )
 from figcheck.checking.english.naming.alias import Alias
@@ -145,6 +146,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     told_groups.aliases,
     trained.aliases,
     tuned.aliases,
+    two_sorts.aliases,
     variables.aliases,
 )
 """All ways of naming that are known."""

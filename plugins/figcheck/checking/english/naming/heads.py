@@ -22,8 +22,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         names = {tick: words_of(tick) for tick in dimension.ticks}
         heads = {words[-1] for words in names.values() if len(words) > 1}
         for head in sorted(heads):
-            if not head.isalpha() or len(head) < _SHORTEST:
-                continue
+            if not head.isalpha() or len(head) < _SHORTEST or (head,) in names.values():
+                continue  # Beside a tick "Oak", "Red Oak" is no oak of a kind: "Elm, Oak" are two.
             for tick, words in names.items():
                 if words and head not in words:
                     yield Alias((*words, head), dimension.name, (tick,))

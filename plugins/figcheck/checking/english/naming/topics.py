@@ -12,6 +12,7 @@ from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
 from figcheck.checking.english.name_forms import COMMON, MOST_WORDS, toggled, words_of
 from figcheck.checking.english.name_index import Index, matches
 from figcheck.checking.english.naming.people import names_of_age
+from figcheck.checking.english.naming.two_sorts import group_nouns
 from figcheck.checking.english.tokens import Token
 from figcheck.model import Figure
 
@@ -47,6 +48,8 @@ class Topics:
         # "Satisfaction", of the answers "Satisfied" and "Neutral", is no word for all of them.
         listed = frozenset(w for d in figure.dimensions for t in d.ticks for w in words_of(t))
         self._words -= {word for word in self._words if is_derived(word, listed)}
+        # "Pollutants", of "four pollutants and three weather variables", are some of the things.
+        self._words -= group_nouns(figure)
         named = () if is_mixed else (figure.title, *labels)
         self._pairs = frozenset(pair for text in named for pair in pairwise(words_of(text)))
         shown = frozenset(framing_words(figure) if has_one_measure else ()) - COMMON
