@@ -295,8 +295,13 @@ class Indexes:
             labels.add(figure.x_axis.label)
         if dimension.role is Role.Y and figure.y_axis.label:
             labels.add(figure.y_axis.label)
-        # "Sim" on the axis of a scatter plot is what is measured of the points.
-        labels -= {t for d in figure.dimensions if d is not dimension for t in d.ticks}
+        # "Sim" on the axis of a scatter plot is what is measured of the points, and "Delay (ms per
+        # item)" the column "Delay (ms)" of the table beside it.
+        measured = {t for d in figure.dimensions if d is not dimension for t in d.ticks}
+        columns = {words_of(LABEL_PARTS.sub("", t)) for t in measured}
+        labels -= {
+            t for t in labels if t in measured or words_of(LABEL_PARTS.sub("", t)) in columns
+        }
         for short in [s for label in labels if (s := self._initials(label, figure))]:
             self.labels.add((short,), Label(dimension.name))
         for short in _KNOWN_INITIALS.keys() & {label.upper() for label in labels}:

@@ -50,6 +50,10 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_KEPT = "(?:stay|remain|keep)(?:s|ed|ing)?|kept|never"
+"""What says of a mean along an axis that it is so at each point."""
+
+
 @dataclass(frozen=True)
 class Bounded:
     """Lying above or below a number.
@@ -95,6 +99,10 @@ class Bounded:
                     ways.append(replace(term, by=(along, *apart)))
                 held = (reaching(self._compare(way), reach, Quantifier.ALL) for way in ways)
                 return Reading(tuple(held), "bounds")
+            if not reach.is_said and (axis := self._kept_along(c, subject)) is not None:
+                # "The mean stays below 5 up to May": that of each month does.
+                held = (reaching(self._compare(replace(term, by=(axis,))), reach, Quantifier.ALL),)
+                return Reading(tuple(held), "bounds")
             return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
         cells = subject.term(subject.place, reach.excluded)
         if c.discourse.clause_has_word(_ONE_OF_THEM) and not self.held:
@@ -112,6 +120,21 @@ class Bounded:
         may_be = self.held or reaches(c, subject.place)
         return Reading(tuple(of_many[many] for many in may_be), "bounds")
 
+    @staticmethod
+    def _kept_along(c: Context, subject: Subject) -> str | None:
+        """The one axis along which a mean is said to stay beyond a bound."""
+        if subject.aggregate is not Function.MEAN or not c.discourse.clause_has_word(_KEPT):
+            return None
+        found = []
+        for d in c.figure.dimensions:
+            # "… up to 15 dB", of conditions whose order is that of the axis.
+            named, in_order = len(subject.place.get(d.name)), is_ordered(d)
+            if (named > 1 and (in_order or d.role is Role.X)) or (
+                not named and in_order and len(d.ticks) > 1
+            ):
+                found.append(d.name)
+        return found[0] if len(found) == 1 else None
+
     def _and_not_there(
         self, c: Context, subject: Subject, reach: Extent, always: Formula
     ) -> tuple[Formula, ...]:
@@ -122,6 +145,10 @@ class Bounded:
         if not cells_of(c, left_out):
             return ()
         there = self._compare(subject.term(left_out))
+        if reach.count is not None:
+            if reach.count.comparator is not Comparator.EQUAL or reach.count.number.value:
+                return ()
+            return (And((always, Quantified(Quantifier.SOME, there))),)
         # "It never exceeds 33 except at 40": there it does, but need not everywhere.
         return (And((always, Not(Quantified(Quantifier.ALL, there)))),)
 

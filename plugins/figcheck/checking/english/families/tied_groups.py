@@ -175,14 +175,14 @@ def _mutual(*_: Meaning) -> str:
 
 
 @rule("clause", "EACH 'the'? mutual 'of'|'between'|'among' place BE|EXCEEDS value_then")
-@rule("clause", "place HAVE EACH? mutual bound", "','? 'with' EACH mutual bound")
+@rule("clause", "place HAVE EACH? mutual bound")
 @rule("clause", "EACH 'of'? DET mutual 'of'|'between'|'among' place BE value_then")
 @rule("clause", "place BE 'all'? CORRELATED 'with'|'to'? EACH_OTHER AT? bound")
 def _mutually(c: Context, *rest: Meaning) -> Reading | None:
     """“A, B and C have mutual correlations above 0.6”."""
-    square, bound, place = coefficients(c), the(rest, Amount), first(rest, Place)
-    things = square.things((c.here if place is None else place).plain) if square else ()
-    if square is None or bound.near or len(things) < 3 or (place is not None and place.notes):
+    square, bound, place = coefficients(c), the(rest, Amount), the(rest, Place)
+    things = square.things(place.plain) if square else ()
+    if square is None or bound.near or len(things) < 3 or place.notes:
         return None
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
