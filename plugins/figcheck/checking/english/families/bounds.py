@@ -101,8 +101,8 @@ class Bounded:
                 return Reading(tuple(held), "bounds")
             if not reach.is_said and (axis := self._kept_along(c, subject)) is not None:
                 # "The mean stays below 5 up to May": that of each month does.
-                held = (reaching(self._compare(replace(term, by=(axis,))), reach, Quantifier.ALL),)
-                return Reading(tuple(held), "bounds")
+                kept = reaching(self._compare(replace(term, by=(axis,))), reach, Quantifier.ALL)
+                return Reading((kept,), "bounds")
             return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
         cells = subject.term(subject.place, reach.excluded)
         if c.discourse.clause_has_word(_ONE_OF_THEM) and not self.held:
