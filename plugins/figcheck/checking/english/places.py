@@ -470,6 +470,13 @@ def _engaged(*_: Meaning) -> str:
     return "engaged"
 
 
+@rule("at", "AT DET? TICK TOPIC")
+def _on_what(_: Context, *rest: Meaning) -> Place:
+    """“on clean speech”, of noise levels in a figure about speech."""
+    ticks = the(rest, Ticks)
+    return Place.of(ticks.dimension, ticks.ticks)
+
+
 @rule("at", "OVERALL_TICK", "WITHOUT_TICK", "STATE")
 def _overall(_: Context, ticks: Ticks) -> Place:
     """“… leads overall”, where that is a column of its own; “without sleep”, “after pruning”."""

@@ -47,6 +47,7 @@ from figcheck.checking.english.recasting.only_then import only_then, up_to_then
 from figcheck.checking.english.recasting.part_of_them_there import part_of_them_there
 from figcheck.checking.english.recasting.parts_again import parts_again
 from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
+from figcheck.checking.english.recasting.plainer_turns import leads_on
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.said_of_two import differing_by
 from figcheck.checking.english.recasting.same_step import numbered_step, same_step
@@ -118,6 +119,7 @@ _BEFORE_READING = (
     stays_since,
     in_total_so_many,
     differing_by,
+    leads_on,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -1,0 +1,274 @@
+"""Further turns that plainer ones stand for: “at all six evaluation points”, “shows rising fees”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_THING = r"[a-z]+(?:[- ][a-z]+){0,2}?"
+_AMOUNT = (
+    r"(?:(?:about|around|roughly|just|only|more than|less than|over|under|nearly|almost"
+    r"|at least) )*"
+    r"[-+−~]?\d[^\s,;]*(?: (?:percentage )?points?| ?%)?"
+)
+
+_WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (regex(pattern, _FLAGS), plain)
+    for pattern, plain in (
+        (
+            r"\b(?:evaluation|measurement|measuring|sampling|observation|recorded|plotted|measured)"
+            r" (?=points?\b)",
+            "",
+        ),
+        (
+            r"\b(?P<each>(?:at|in|for|with) "
+            r"(?:every|each|all|all [a-z]+|the (?:first|last) [a-z]+))"
+            r" (?:measured|recorded|plotted|evaluated|sampled|reported) (?=[a-z]+)",
+            r"\g<each> ",
+        ),
+        (
+            r"\bbetween (?:any )?two (?:consecutive|successive|adjacent|neighbou?ring|subsequent)"
+            r" [a-z]+s\b",
+            "at some point",
+        ),
+        (
+            r"\A(?:over|across|throughout|during) the (?:whole|entire|full|complete) "
+            r"(?:training|run|experiment|simulation)"
+            r"(?: (?:run|process|period|phase|schedule|course))?,",
+            "From start to finish,",
+        ),
+        (
+            r"\b(?P<no>no|none of the) (?P<who>[a-z]+) (?:improves?|raises?|increases?|gains?)"
+            rf" (?:its|their) (?P<what>{_THING}) by (?P<by>{_AMOUNT})",
+            r"\g<no> \g<who> gains \g<by> in \g<what>",
+        ),
+        (
+            r"\b(?P<no>no|none of the) (?P<who>[a-z]+) improving (?:its|their) "
+            rf"(?P<what>{_THING}) by (?P<by>{_AMOUNT})",
+            r"\g<no> \g<who> gaining \g<by> in \g<what>",
+        ),
+    )
+)
+
+
+@told_by(
+    "point points consecutive successive adjacent neighbouring neighboring subsequent whole entire "
+    "full complete its their measured recorded plotted evaluated sampled reported"
+)
+def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
+    """“At all six evaluation points”: at all six points. “Between two consecutive points”: at one.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    said = text
+    for pattern, plain in _WORDS:
+        said = pattern.sub(plain, said)
+    if said != text:
+        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+
+
+_MOVING = {
+    "rises": "rising|increasing|growing|climbing|improving|higher and higher",
+    "falls": "falling|decreasing|declining|shrinking|dropping",
+}
+_SHOWS_MOVING = regex(
+    r"(?P<who>[^,;:]+?) (?:shows?|ha(?:s|ve)|exhibits?|displays?|sees?|experiences?) (?:an? )?"
+    r"(?P<how>(?:steadily|continuously|consistently|monotonically|constantly|strictly) )?"
+    rf"(?P<way>{'|'.join(_MOVING.values())}) (?P<what>[a-z]+(?:[- ][a-z]+)?)"
+    r"(?P<when>,? (?:from|between|over|across|until|after|with|as|along|throughout) [^;:]+)?",
+    _FLAGS,
+)
+_MANY = regex(r"(?:all|both|each|every|most|none|no|three|two|four|five|six)\b", _FLAGS)
+
+
+@told_by(
+    "rising increasing growing climbing improving falling decreasing declining shrinking dropping",
+    "show shows has have exhibit exhibits display displays see sees experience experiences",
+)
+def shows_moving(c: Scene, text: str) -> Iterator[Version]:
+    """“All systems show growing error rates”: the error rate of all systems rises.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SHOWS_MOVING.fullmatch(text)
+    if match is None:
+        return
+    verb = next(v for v, ways in _MOVING.items() if match["way"].lower() in ways.split("|"))
+    lead, who, _ = c.cut(f"{match['who']} {verb}")
+    if not who:
+        return
+    how = f"{match['how'].strip()} " if match["how"] else ""
+    when = match["when"] or ""
+    head = f"{lead} the" if lead else "The"
+    yield (Plain(f"{head} {match['what']} of {_lowered(who)} {how}{verb}{when}"),)
+
+
+def _lowered(who: str) -> str:
+    return f"{who[:1].lower()}{who[1:]}" if _MANY.match(who) else who
+
+
+_LEADS_ON = regex(
+    r"(?P<first>[^;:]+?),? (?:and|but) (?:then )?(?:stays?|remains?|keeps?)"
+    r" (?:ahead|on top|in front|in the lead)"
+    r"(?: (?:afterwards|thereafter|from then on|ever since|until the (?:very )?end"
+    r"|to the (?:very )?end|for the rest of [a-z ]+|through the end))?",
+    _FLAGS,
+)
+_IN_MEASURE = regex(
+    r" in (?:terms of )?(?P<what>[a-z]+(?: [a-z]+)?)(?= (?:between|at|by|in|after)\b)", _FLAGS
+)
+
+
+@told_by("stays stay remains remain keeps keep", "ahead top front lead", "and but")
+def leads_on(c: Scene, text: str) -> Iterator[Version]:
+    """“A overtakes B in accuracy by May and remains on top”: from then on A is ahead in accuracy.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LEADS_ON.fullmatch(text.rstrip().rstrip("."))
+    if match is None:
+        return
+    lead, who, _ = c.cut(match["first"])
+    named, own = c.named_in(match["first"]), c.named_in(who)
+    later = _from_last_point(c, match["first"])
+    if later is None or len(own) != 1:
+        return
+    ((dimension, names),) = own.items()
+    others = [t for t in named.get(dimension, ()) if t not in names]
+    if len(names) != 1 or len(others) != 1:
+        return
+    measure = _IN_MEASURE.search(match["first"])
+    where = f" in {measure['what']}" if measure else ""
+    then = f"{lead} {who} is ahead of {others[0]}{where}".strip()
+    yield Plain(match["first"]), Plain(f"{then[:1].upper()}{then[1:]}", here=later)
+
+
+def _from_last_point(c: Scene, text: str) -> Place | None:
+    """The one ordered axis from the last of its points on that a text names."""
+    axis = c.way
+    if axis is None:
+        return None
+    order = c.ascending(axis)
+    named = [t for place in c.reader.places_in(text) for t in place.get(axis)]
+    if not named:
+        return None
+    return Place.of(axis, order[max(map(order.index, named)) :])
+
+
+_GAP = r"the (?:[a-z]+ ){0,2}?(?:gap|difference|distance|spread|margin|range|advantage|lead)"
+_GAP_MOVED = regex(
+    rf"(?P<gap>{_GAP}(?: [^,;:]+?)?) (?P<verb>grows?|widens?|increases?|rises?|shrinks?|narrows?"
+    rf"|falls?|decreases?|declines?|drops?) from (?P<one>{_AMOUNT})"
+    r" (?P<at>(?:at|in|for|on|with|under) [^,;:]+?) to "
+    rf"(?P<two>{_AMOUNT}) (?P<then>(?:at|in|for|on|with|under|by) [^,;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("from", "to", "gap difference distance spread margin range advantage lead")
+def gap_moved(_: Scene, text: str) -> Iterator[Version]:
+    """“The gap of best and worst grows from 2 in May to more than 9 in June”: it is so in each.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _GAP_MOVED.fullmatch(text)
+    if match is None or not _fits(match["verb"], match["one"], match["two"]):
+        return
+    gap = f"{match['gap'][:1].lower()}{match['gap'][1:]}"
+    ends = ((match["at"], match["one"]), (match["then"], match["two"]))
+    yield tuple(Plain(f"{at[:1].upper()}{at[1:]}, {gap} is {amount}") for at, amount in ends)
+
+
+_GROWS = ("grow", "widen", "increase", "rise")
+
+
+def _fits(verb: str, one: str, two: str) -> bool:
+    """Whether two amounts go the way that a verb tells."""
+    found = [m[0].replace(",", "") for t in (one, two) if (m := _DIGITS.search(t)) is not None]
+    start, stop = map(float, found)
+    return start < stop if verb.lower().startswith(_GROWS) else start > stop
+
+
+_DIGITS = regex(r"\d[\d,]*(?:\.\d+)?")
+_GAP_GOT_TO = regex(
+    rf"(?:by|at|in) (?P<at>[^,;:]+), (?P<gap>{_GAP}(?: [^,;:]+?)?) ha(?:s|d) "
+    r"(?:already )?(?P<verb>shrunk|narrowed|fallen|decreased|dropped|declined|grown|widened|risen"
+    rf"|increased) to (?P<amount>{_AMOUNT})",
+    _FLAGS,
+)
+_GREW = frozenset({"grown", "widened", "risen", "increased"})
+
+
+@told_by("to", "has had", "gap difference distance spread margin range advantage lead")
+def gap_got_to(c: Scene, text: str) -> Iterator[Version]:
+    """“By May, the gap has shrunk to 3”: in May it is 3, and was larger at first.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _GAP_GOT_TO.fullmatch(text)
+    spot = c.on_axis(match["at"]) if match else None
+    if match is None or spot is None:
+        return
+    axis, tick = spot
+    first = c.ascending(axis)[0]
+    if first == tick:
+        return
+    moved = "larger" if match["verb"].lower() in _GREW else "smaller"
+    gap, then = match["gap"], f"at {match['at']}"
+    start = f"at {match['at'].replace(tick, first)}"
+    if start == then:
+        return
+    yield (
+        Plain(f"{then[:1].upper()}{then[1:]}, {gap} is {match['amount']}"),
+        Plain(f"{gap[:1].upper()}{gap[1:]} is {moved} {then} than {start}"),
+    )
+
+
+_MOST = {
+    "better": "best",
+    "worse": "worst",
+    "higher": "highest",
+    "lower": "lowest",
+    "larger": "largest",
+    "smaller": "smallest",
+    "longer": "longest",
+    "shorter": "shortest",
+    "greater": "greatest",
+    "bigger": "biggest",
+}
+_THAN_ANY_OTHER = regex(
+    r"(?P<who>[^,;:]+?) (?P<has>has|had|achieves|achieved|reaches|reached|attains|shows|gets) an? "
+    rf"(?P<more>{'|'.join(_MOST)}) (?P<what>{_THING}) than (?:any|every|each|all) other "
+    r"(?P<of>[a-z]+?)s? (?P<which>(?:with|below|above|under|over|between|that) [^,;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("than", "other", "with below above under over between that")
+def than_any_other(_: Scene, text: str) -> Iterator[Version]:
+    """“A has a better score than any other model below 30B”: the best of all models below 30B.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _THAN_ANY_OTHER.fullmatch(text)
+    if match is not None:
+        most = _MOST[match["more"].lower()]
+        who = f"{match['who']} {match['has']} the {most} {match['what']}"
+        yield (Plain(f"{who} of all {match['of']}s {match['which']}"),)
