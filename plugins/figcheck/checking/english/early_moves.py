@@ -13,6 +13,14 @@ _PART = regex(
     re.IGNORECASE,
 )
 
+_INTO = regex(
+    r"(?:the|this) (?:[a-z-]+ )?(?:rise|fall|drop|decline|increase|decrease|dip|surge|jump|loss) "
+    r"(?:in|into|at|towards?) the (?:top|bottom|upper|lower|left|right|first|last|outer)"
+    r"(?:most)? (?:rows?|columns?)\.?",
+    re.IGNORECASE,
+)
+"""“The drop in the bottom rows”: along them, or where the others end."""
+
 
 def is_of_a_part(text: str) -> bool:
     """Whether a text names such a move and says no more: nothing tells which part is meant.
@@ -20,4 +28,4 @@ def is_of_a_part(text: str) -> bool:
     Args:
         text: a clause, or what stands before one.
     """
-    return _PART.fullmatch(text) is not None
+    return _PART.fullmatch(text) is not None or _INTO.fullmatch(text.strip()) is not None

@@ -1,4 +1,4 @@
-"""Further turns that plainer ones stand for: “at all six evaluation points”, “shows rising fees”."""
+"""Further turns that plainer ones stand for: “at all evaluation points”, “shows rising fees”."""
 
 from __future__ import annotations
 
