@@ -6,7 +6,8 @@ what belongs to a reading of the whole.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import product
 
 from figcheck.checking.english.rules import Edge, Meaning
 from figcheck.checking.english.shape import Node, Rest
@@ -15,6 +16,9 @@ from figcheck.checking.english.words import Words
 MOST_READINGS = 256
 """Readings of one symbol over the same tokens that are kept; sentences that have more
 are too ambiguous to be judged."""
+
+_ABSENT: Sequence[Meaning] = (None,)
+"""What an item means that is absent."""
 
 
 class Parse:
@@ -52,8 +56,8 @@ class Parse:
         listed = self._words.starting(node.start, node.symbol)
         found = [meaning for stop, meaning in listed if stop == end]
         ways = node.ways
-        for action, items in self._shape.ways(node) if ways is None else ways:
-            for meanings in self._sequences(items):
+        for action, items, nodes in self._shape.ways(node) if ways is None else ways:
+            for meanings in self._sequences(items) if nodes is None else self._each(nodes):
                 meaning = action(context, *meanings)
                 if meaning is not None:
                     found.append(meaning)
@@ -65,6 +69,16 @@ class Parse:
         each = tuple(found if len(found) < 2 else dict.fromkeys(found))
         self._memory[node] = each[:MOST_READINGS]
         return self._memory[node]
+
+    def _each(self, nodes: Sequence[Node | None]) -> Iterable[tuple[Meaning, ...]]:
+        """The meanings of the items of a rule where each is one node, or absent."""
+        found: list[Sequence[Meaning]] = []
+        for node in nodes:
+            meanings = _ABSENT if node is None else self._meanings(node)
+            if not meanings:
+                return ()
+            found.append(meanings)
+        return product(*found)
 
     def _sequences(self, items: Rest | None) -> Sequence[tuple[Meaning, ...]]:
         """The meanings of the items of a rule, from one of them on."""

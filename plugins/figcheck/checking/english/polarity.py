@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.told_directions import told_directions
 from figcheck.model import Dimension, Figure
@@ -185,6 +186,7 @@ def more_is_better(c: Context, place: Place) -> bool | None:
 _PLACEBOS = frozenset({"placebo", "sham", "vehicle"})
 
 
+@remembered
 def is_against_placebo(figure: Figure) -> bool:
     """Whether treatments are set against none, and so a value may be better if it is lower."""
     return any(
@@ -223,6 +225,7 @@ def _told_of(c: Context, place: Place) -> bool | None:
     return None
 
 
+@remembered
 def _said_outright(figure: Figure) -> bool | None:
     """What the overview says of all values: “Higher is better.”; `None` if that differs."""
     said = _OUTRIGHT.finditer(figure.source.text[:_OVERVIEW])
@@ -237,7 +240,7 @@ def _told(c: Context, place: Place) -> bool | None:
     """
     text = c.figure.source.text[:_OVERVIEW]
     overview = f"{c.figure.title}\n{text}"
-    words = {t.word for t in tokenise(overview)}
+    words = _words_of_overview(c.figure)
     elsewhere = _measured_elsewhere(c, place)
     if elsewhere:
         words -= {t.word for tick in elsewhere for t in tokenise(tick)} | EFFORT
@@ -246,14 +249,24 @@ def _told(c: Context, place: Place) -> bool | None:
     words -= {t.word for d in things for tick in d.ticks for t in tokenise(tick)}
     told = bool(words & _PLAINLY_HIGHER) or _SAID_TO_BE_SCORES.search(overview) is not None
     # "The loss is largest on Web", behind the values: what changes there, and no measure.
-    before = {t.word for t in tokenise(overview[: len(overview) - len(text) + _data_start(c)])}
+    before = _words_before_values(c.figure)
     mixed = words & before & (_LOWER | _SPENT) or _LESS_IS_BETTER.search(overview)
     return True if told and not mixed else None
 
 
-def _data_start(c: Context) -> int:
-    """Where in the overview the first value stands; its end if that is behind it."""
-    return min((cell.span.start for cell in c.figure.cells), default=_OVERVIEW)
+@remembered
+def _words_of_overview(figure: Figure) -> frozenset[str]:
+    """The words of the title and of the overview."""
+    overview = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"
+    return frozenset(t.word for t in tokenise(overview))
+
+
+@remembered
+def _words_before_values(figure: Figure) -> frozenset[str]:
+    """Those of them that stand before the first value."""
+    start = min((cell.span.start for cell in figure.cells), default=_OVERVIEW)
+    overview = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"
+    return frozenset(t.word for t in tokenise(overview[: len(figure.title) + 1 + start]))
 
 
 def _measured_elsewhere(c: Context, place: Place) -> list[str]:

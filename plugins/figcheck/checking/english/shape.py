@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import NamedTuple
 
 from figcheck.checking.english.automaton import ANYTHING, Automaton, Letter, State, Step, places
 from figcheck.checking.english.rules import Action
@@ -38,7 +39,7 @@ class Node:
     symbol: str
     start: int
     stop: int
-    ways: Sequence[tuple[Action, Rest | None]] | None = None
+    ways: Sequence[Way] | None = None
 
 
 @dataclass(slots=True, eq=False)
@@ -51,6 +52,20 @@ class Rest:
     """
 
     branches: list[tuple[tuple[Node | None, ...], Rest | None]] = field(default_factory=list)
+
+
+class Way(NamedTuple):
+    """A rule that may form a symbol between two places.
+
+    Attributes:
+        action: what the whole means.
+        items: what its items may be; `None` if it has none.
+        nodes: what leaves a meaning where there is one way for all of them; else `None`.
+    """
+
+    action: Action
+    items: Rest | None
+    nodes: Sequence[Node | None] | None
 
 
 class Shape:
@@ -98,12 +113,13 @@ class Shape:
         _, reached = self._known[0].get(symbol) or self._follow(symbol, 0)
         return max(reached.bit_length() - 1, 0)
 
-    def ways(self, node: Node) -> Sequence[tuple[Action, Rest | None]]:
+    def ways(self, node: Node) -> Sequence[Way]:
         """The rules that may form a node, each with what its items may be."""
         if node.ways is None:
             ended = self._ended.get((node.symbol, node.start, node.stop), ())
             ways = (self._automaton.ways[number] for number in ended)
-            node.ways = [(w.action, self._rest(w.first, node.start, node.stop)) for w in ways]
+            rests = [(w.action, self._rest(w.first, node.start, node.stop)) for w in ways]
+            node.ways = [Way(action, rest, _in_one_way(rest)) for action, rest in rests]
         return node.ways
 
     def _ends_of(self, symbol: str, start: int) -> int:
@@ -203,6 +219,17 @@ class Shape:
     def _add(rest: Rest, left: tuple[None, ...], after: Rest | None) -> None:
         if after is None or after.branches:
             rest.branches.append((left, after))
+
+
+def _in_one_way(rest: Rest | None) -> Sequence[Node | None] | None:
+    """What leaves a meaning in the one way that there is; `None` if there are several."""
+    nodes: list[Node | None] = []
+    while rest is not None:
+        if len(rest.branches) != 1:
+            return None
+        ((left, rest),) = rest.branches
+        nodes += left
+    return nodes
 
 
 _NOTHING = Rest()

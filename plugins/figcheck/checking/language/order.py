@@ -115,6 +115,7 @@ def tells_time(dimension: Dimension) -> bool:
     return is_time(dimension) or is_point_of_cycle(dimension)
 
 
+@lru_cache(maxsize=256)
 def is_ordered(dimension: Dimension) -> bool:
     """Whether the ticks have an order of their own: numbers, sizes, ranges or points of time.
 
