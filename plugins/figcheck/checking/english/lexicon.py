@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -246,6 +247,12 @@ def continuations(word: str) -> Collection[str]:
     """The second words of all phrases that are listed and begin with a word."""
     entry = entries().get(word)
     return () if entry is None else entry.longer.keys()
+
+
+def classes_beginning(word: str) -> AbstractSet[str]:
+    """The classes of a word and of all phrases that begin with it."""
+    entry = entries().get(word)
+    return frozenset[str]() if entry is None else entry.names
 
 
 def meanings_of(word: str) -> Sequence[tuple[str, Meaning]]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from operator import attrgetter
@@ -18,8 +18,7 @@ def parts_of(node: Any) -> list[Any]:
     Args:
         node: what is looked through; words, numbers and all else have no parts.
     """
-    values = _values(node.__class__)(node)
-    return [value for value in values if _HAS_PARTS[value.__class__]]
+    return [value for value in _VALUES[node.__class__](node) if _HAS_PARTS[value.__class__]]
 
 
 def nodes_of(node: Any) -> Iterator[Any]:
@@ -32,8 +31,9 @@ def nodes_of(node: Any) -> Iterator[Any]:
     while waiting:
         node = waiting.pop()
         yield node
-        if parts := parts_of(node):
-            waiting += reversed(parts)
+        values = _VALUES[node.__class__](node)
+        if values:
+            waiting += [value for value in reversed(values) if _HAS_PARTS[value.__class__]]
 
 
 def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
@@ -49,11 +49,10 @@ def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
     return replace(node, **{name: change(getattr(node, name)) for name in names}) if names else node
 
 
-@cache
-def _values(kind: Any) -> Callable[[Any], Iterable[Any]]:
+def _values(kind: Any) -> Callable[[Any], Sequence[Any]]:
     """What gives the items of a tuple, or the values of a dataclass that may have parts."""
     if issubclass(kind, tuple):
-        return iter
+        return tuple
     known = fields(kind) if is_dataclass(kind) else ()
     names = [field.name for field in known if not _BARE.issuperset(_WORD.findall(str(field.type)))]
     if len(names) == 1:
@@ -83,6 +82,17 @@ class _HasParts(dict[Any, bool]):
 
 
 _HAS_PARTS = _HasParts()
+
+
+class _Values(dict[Any, Callable[[Any], Sequence[Any]]]):
+    """What gives the values of a kind of nodes, each looked at once."""
+
+    def __missing__(self, kind: Any) -> Callable[[Any], Sequence[Any]]:
+        self[kind] = found = _values(kind)
+        return found
+
+
+_VALUES = _Values()
 
 
 def absolute(node: Any) -> Any:

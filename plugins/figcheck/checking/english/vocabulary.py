@@ -9,7 +9,7 @@ from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.confusions import Confusions
 from figcheck.checking.english.contests import Contest
 from figcheck.checking.english.lexical import sources
-from figcheck.checking.english.lexical.source import Resources
+from figcheck.checking.english.lexical.source import Resources, Source
 from figcheck.checking.english.lexical.unknown import Unknown
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.plain_words import in_all_figures, plain
@@ -52,14 +52,13 @@ class Vocabulary:
     ) -> None:
         resources = Resources(figure, names, scale, has_intervals, confusions, contest)
         self._sources = sources(resources)
-        self._depends = [source.depends for source in self._sources if source.looks_ahead]
         self._unknown = Unknown(resources)
         self._names = names
         self._automaton = automaton
         self._tokens: dict[str, Sequence[Token]] = {}
         self._known: dict[str, Words] = {}
         self._guessed: dict[Words, Words] = {}
-        self._plain: dict[str, PlainWord | None] = {}
+        self._plain: dict[str, tuple[PlainWord | None, Sequence[Source]]] = {}
 
     def tokens(self, text: str) -> Sequence[Token]:
         """The tokens of a text that carry meaning."""
@@ -140,12 +139,13 @@ class Vocabulary:
             return None
         word = token.word
         if word not in self._plain:
-            self._plain[word] = self._found_alone(token)
-        found = self._plain[word]
+            depending = [source for source in self._sources if source.may_depend(word)]
+            self._plain[word] = self._found_alone(token), depending
+        found, asked = self._plain[word]
         if found is None or (start + 1 < len(tokens) and tokens[start + 1].word in found.goes_on):
             return None
-        for depends in self._depends:
-            if depends(tokens, start):
+        for source in asked:
+            if source.depends(tokens, start):
                 return None
         return found
 

@@ -7,7 +7,7 @@ Missing cells take no part: an expression speaks of the values that are there.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 
 from figcheck.checking.language.intervals import Interval, intervals_of
@@ -89,7 +89,7 @@ class Table:
             self._spread[selection] = frozenset(
                 d.name
                 for i, d in enumerate(self.figure.dimensions)
-                if len({at[i] for at in places if at[i] is not None}) > 1
+                if _differ(at[i] for at in places)
             )
         return self._spread[selection]
 
@@ -258,3 +258,10 @@ class Table:
         )
         ascending = sorted(vector.entries.items(), key=lambda item: places.get(item[0][0], 0))
         return tuple([(str(key[0]), entry) for key, entry in ascending])
+
+
+def _differ(ticks: Iterable[str | None]) -> bool:
+    """Whether there are two ticks among some; most dimensions show that with the first two."""
+    known = (tick for tick in ticks if tick is not None)
+    first = next(known, None)
+    return any(tick != first for tick in known)

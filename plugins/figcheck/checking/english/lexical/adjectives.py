@@ -15,6 +15,7 @@ from figcheck.checking.english.lexicon import (
     MOST_SO,
     MOVES_OF,
     NOUN_OF,
+    classes_beginning,
     has_class,
 )
 from figcheck.checking.english.meaning import Place
@@ -75,6 +76,15 @@ class Adjectives:
             edges["WORD"] = [(stop, tokens[start].word)]  # "The hardest split (Web)".
             if attribute.concept == "weight" and "EXTREME_OF" in edges:
                 edges.pop("EXTREME", None)  # "The heaviest car", beside its price.
+
+    @staticmethod
+    def may_depend(word: str) -> bool:
+        """Whether an adjective that is compared may begin with a word.
+
+        Args:
+            word: the word.
+        """
+        return not classes_beginning(word).isdisjoint(_WITHOUT_MEASURE)
 
     def depends(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether an adjective that is compared may stand before what it is about.

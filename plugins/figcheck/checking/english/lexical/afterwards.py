@@ -53,6 +53,10 @@ class Afterwards(Source):
         else:
             edges["AT"] = edges.pop("FROM_ON")  # "After 10 epochs, A leads": then.
 
+    def may_depend(self, word: str) -> bool:
+        """Whether a word is “after”."""
+        return word == "after"
+
     def depends(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether so much follows upon an “after”."""
         return tokens[start].word == "after" and self._is_so_much(tokens, start + 1)

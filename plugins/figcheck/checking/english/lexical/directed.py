@@ -49,6 +49,11 @@ class Directed(Source):
         if kept:
             edges["TICK"] = kept
 
+    def may_depend(self, word: str) -> bool:
+        """Whether there are two sides."""
+        del word
+        return self._ends is not None
+
     def depends(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether the words around a name say of which side it is."""
         return self._side(tokens, start) is not None

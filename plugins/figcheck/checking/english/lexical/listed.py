@@ -101,6 +101,10 @@ class Listed(Source):
         goes_on = before.word == "," or (before.is_word and before.word.isalpha())
         return goes_on and written in self._listed
 
+    def may_depend(self, word: str) -> bool:
+        """Whether a word is “both”, or may be an adjective that is compared."""
+        return word == "both" or Adjectives.may_depend(word)
+
     def depends(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word is “both”, or an adjective before what it may be about."""
         return tokens[start].word == "both" or self._adjectives.depends(tokens, start)

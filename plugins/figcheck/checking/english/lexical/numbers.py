@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from figcheck.checking.english.bare_ticks import bare_tick
 from figcheck.checking.english.lexical.in_units import in_units
 from figcheck.checking.english.lexical.source import Resources, Source
-from figcheck.checking.english.numerals import spelled_at
+from figcheck.checking.english.numerals import may_be_spelled, spelled_at
 from figcheck.checking.english.scale import POWERS
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.words import Edges
@@ -40,6 +40,10 @@ class Numbers(Source):
             edges["NUMBER"] = [(stop, self.scale.in_words(number, power))]
             if (tick := self.names.scaled_tick(number.value, power)) is not None:
                 edges["TICK"] = [(stop, tick)]
+
+    def may_depend(self, word: str) -> bool:
+        """Whether a number in words may begin with a word."""
+        return may_be_spelled(word)
 
     def depends(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a number in words begins with a word: “a million”."""

@@ -59,7 +59,7 @@ class Source(ABC):
         resources: what is known of the figure.
 
     Attributes:
-        looks_ahead: whether `depends` is to be asked, which costs time with each word.
+        looks_ahead: whether `depends` is to be asked, where `may_depend` does not say more.
     """
 
     looks_ahead: ClassVar[bool] = False
@@ -87,6 +87,15 @@ class Source(ABC):
         """
         del word
         return False
+
+    def may_depend(self, word: str) -> bool:
+        """Whether `depends` may hold for a word at all; asked once for each word.
+
+        Args:
+            word: a word that is no name.
+        """
+        del word
+        return self.looks_ahead
 
     def depends(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word that is no name means something else for what stands behind it.

@@ -48,6 +48,10 @@ class WholeSpans(Source):
         if tokens[stop - 1].word not in _CYCLES:
             edges.setdefault("OVER_TIME", []).append((stop, None))
 
+    def may_depend(self, word: str) -> bool:
+        """Whether such a phrase may begin with a word."""
+        return word in _BEFORE
+
     def depends(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether such a phrase begins at a token."""
         return self._stop(tokens, start) is not None
