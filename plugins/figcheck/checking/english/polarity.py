@@ -307,7 +307,9 @@ def way_of_better(c: Context, place: Place, *, better: bool) -> bool | None:
     Values of which nothing says that less of them is better are taken to rise.
     """
     known = more_is_better(c, place)
-    if known is None and any(more_is_wanted(t) is False or is_unwanted(t) for t in _texts(c)):
+    if known is None and any(
+        more_is_wanted(t) is False or is_unwanted(t) for t in _texts(c.figure)
+    ):
         return None
     return better if known is not False else not better
 
@@ -317,9 +319,20 @@ def is_unwanted(text: str) -> bool:
     return not _UNWANTED.isdisjoint(t.word for t in tokenise(text))
 
 
-def _texts(c: Context) -> Iterator[str]:
-    yield from (c.figure.title, c.figure.value.label)
-    yield from (t for d in c.figure.dimensions for t in d.ticks)
+def is_neutral(figure: Figure) -> bool:
+    """Whether nothing says that more, or less, of what a figure shows is better.
+
+    Args:
+        figure: the figure.
+    """
+    return _said_outright(figure) is None and all(
+        more_is_wanted(text) is None and not is_unwanted(text) for text in _texts(figure)
+    )
+
+
+def _texts(figure: Figure) -> Iterator[str]:
+    yield from (figure.title, figure.value.label)
+    yield from (t for d in figure.dimensions for t in d.ticks)
 
 
 def _fixed(place: Place) -> Iterator[str]:

@@ -23,6 +23,7 @@ from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.better_told import better_told
+from figcheck.checking.english.recasting.between_states import changed_by_it, most_changed_by_it
 from figcheck.checking.english.recasting.changes_ranging import (
     changes_ranging,
     ranges_of_changes,
@@ -70,13 +71,19 @@ from figcheck.model import Claim, Judgement, Verdict
 from figcheck.patterns import regex
 from figcheck.records import record
 
-_HERE = regex(r"(?:here|there),? ", re.IGNORECASE)
+_HERE = regex(
+    r"(?:here|there(?! (?:is|are|was|were|has|have|had|seems?|appears?|exists?)\b)),? ",
+    re.IGNORECASE,
+)
+"""How a sentence begins that looks where the one before it does; “There are three …” does not."""
 
 _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""
 
 _BEFORE_READING = (
     matters_most_on,
+    changed_by_it,
+    most_changed_by_it,
     taken_up,
     better_told,
     best_of_its_line,

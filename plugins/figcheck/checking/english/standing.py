@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -54,6 +55,12 @@ _FEWEST_UNDER_A_HEADING = 3
 _MOST_BEFORE = 8
 """Sentences before one that are looked at for what it speaks of."""
 
+
+_IN_ALL = regex(
+    r"\b(?:each|every|all|both|all (?:the|of the|\w+)|both of the) (?:panel|subplot|heatmap|chart)s?\b",
+    re.IGNORECASE,
+)
+"""That a sentence is about all panels, whichever the one before it was about."""
 
 _NUMBERED = regex(r"(?:row|column|line|block)s? \d+ ?(?=[(:])", re.IGNORECASE)
 
@@ -122,7 +129,7 @@ class Standing:
             measured = frozenset(words_of(self.figure.value.label))
             if speaks_of_noun(claim.text, before.text, measured):
                 here, lost = self._context(claim)[0], True
-        if before and not lost:
+        if before and not lost and not _IN_ALL.search(claim.text):
             here = here.default(led_by(self.reader, self.earlier(claim)))
         return Surroundings(
             here,
@@ -134,6 +141,23 @@ class Standing:
             said=(*self._said(claim), *reversed(claim.topic)),
             made=made_before(self.earlier(claim)),
         )
+
+    def named_itself(self, claim: Claim, around: Surroundings) -> Surroundings | None:
+        """Where a claim stands without what it names itself, as its label does.
+
+        “**Poland**: Poland is the only country that …”: one of all countries.
+
+        Args:
+            claim: the claim.
+            around: where it stands.
+
+        Returns:
+            `None` if its surroundings fix nothing that it names.
+        """
+        here = around.here or EVERYWHERE
+        places = self.reader.places_in(claim.text)
+        own = {d for d, ticks in here.ticks if any(p.get(d) == ticks for p in places)}
+        return replace(around, here=here.without(own)) if own else None
 
     def _said(self, claim: Claim) -> Iterator[str]:
         """The sentence before a claim, and those from which it tells its time: “A year later …”."""
@@ -292,10 +316,17 @@ class Standing:
         if ranks_things(label) and self.reader.names_a_tick(claim.text):
             return False  # "Weakest classes" beside "Best classes": who they are, is told below.
         own = words_of_heading(label) - OF_SECTIONS - OF_SIDES
+        if self._tells_part_of_axis(own, claim.text):
+            return False  # "Severe noise" beside "Light noise": the claim says at which levels.
         return any(
             own & words_of_heading(other) and len(own - words_of_heading(other)) <= 1
             for other in others
         )
+
+    def _tells_part_of_axis(self, label: frozenset[str], text: str) -> bool:
+        """Whether a claim names points of an axis that the words of a label may name a part of."""
+        axes = {d.name for d in self.figure.dimensions if label & words_of_heading(d.name)}
+        return any(axes & place.dimensions for place in self.reader.places_in(text))
 
     @cached_property
     def _labels(self) -> dict[tuple[str, ...], Counter[str]]:

@@ -205,9 +205,10 @@ def _hours(dimension: Dimension) -> tuple[float, ...]:
     hours = [hour for hour in found if hour is not None]
     if not _FEWEST <= len(hours) == len(found):
         return ()
+    falls = {two < one for one, two in pairwise(hours)}
+    if len(falls) == 1 and len(set(hours)) == len(hours):
+        return tuple(hours)  # All up to "24:00", or from the evening back to the morning.
     steps = [(two - one) % _DAY for one, two in pairwise(hours)]
-    if all(two < one for one, two in pairwise(hours)):
-        return tuple(hours)
     if 0.0 in steps or sum(steps) >= _DAY:
         return ()
     return tuple(accumulate(steps, initial=hours[0]))

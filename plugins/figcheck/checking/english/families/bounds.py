@@ -86,6 +86,8 @@ class Bounded:
             return None
         if c.names.measures.differ(subject.place) or are_pooled(c, subject):
             return None
+        if subject.aggregate is Function.RANGE and _is_of_two(c, subject):
+            return None  # "The difference between the two is at most 5": at each point.
         if subject.aggregate:
             term = Aggregate(subject.aggregate, subject.term(subject.place, reach.excluded))
             along = reach.along if reach.is_said else subject.each
@@ -499,3 +501,10 @@ def _reaching(_: Context, __: Meaning, amount: Amount) -> Reaching | None:
 @rule("limit", "verb? predicate")
 def _limit(_: Context, *rest: Meaning) -> Bounded | None:
     return first(rest, Bounded)
+
+
+def _is_of_two(c: Context, subject: Subject) -> bool:
+    """Whether two things are set apart that have more values than one each."""
+    several = [d for d, ticks in subject.place.ticks if len(ticks) > 1]
+    two = len(several) == 1 and len(subject.place.get(several[0])) == 2
+    return two and bool(set(open_dimensions(c, subject.place)) - set(several))

@@ -14,6 +14,7 @@ from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -65,7 +66,7 @@ class PartOfChange:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the change there, in percent of the whole one, is the amount."""
-        if subject.aggregate or subject.minus or subject.quantifier or extent.is_said:
+        if subject.aggregate or subject.minus or extent.is_said:
             return None
         cases: list[tuple[Formula, ...]] = []
         for along in stretches(c, subject):
@@ -94,7 +95,7 @@ class PartOfChange:
 @rule("whole_change", "DET SIZE? rise", "POSSESSIVE SIZE? rise", "SIZE rise")
 @rule("whole_change", "DET SIZE? rise AT DET? place measure?", "spot 's' SIZE? rise")
 @rule("whole_change", "DET SIZE? rise 'in'|'of'|'for' measure")
-@rule("whole_change", "DET? place SIZE? rise")
+@rule("whole_change", "DET? place SIZE? rise", "DET SIZE? measure rise")
 def _whole_change(_: Context, *rest: Meaning) -> Whole:
     """“the total drop in A”, “A's growth”."""
     return Whole(the(rest, bool), first(rest, Place) or EVERYWHERE)
@@ -151,6 +152,24 @@ def _after(c: Context, place: Place, *_: Meaning) -> Within | None:
     return Within(later) if later else None
 
 
+@rule("change_within", "'in'|'during'|'within'|'over' DET 'first' coordinate")
+def _first(c: Context, _: Meaning, place: Place) -> Within | None:
+    """“within the first 20k steps”: until then, where the axis begins with its start."""
+    return Within(place.plain, until=True)
+
+
+@rule("clause", "change_part TAKES_PLACE change_within extents")
+@rule("clause", "extents ','? change_part TAKES_PLACE change_within")
+def _for_each(c: Context, *rest: Meaning) -> Reading | None:
+    """“Most of the decrease takes place before 20k for every schedule”."""
+    (amount, whole), within, extent = the(rest, tuple), the(rest, Within), the(rest, Extent)
+    along = extent.along
+    if along is None or extent != Extent(extent.quantifier, along=along) or whole.place.ticks:
+        return None
+    subject = Subject(each=along, quantifier=extent.quantifier, named=True)
+    return Statement(subject, PartOfChange(amount, whole, within), Extent()).reading(c)
+
+
 @rule("clause", "change_part TAKES_PLACE change_within")
 @rule("clause", "change_within ','? change_part 'already'? TAKES_PLACE")
 @rule("clause", "'with' change_part TAKES_PLACE? change_within")
@@ -198,4 +217,18 @@ def _of(c: Context, amount: Amount, whole: Whole, within: Within) -> Reading | N
     if within.place.notes:
         return None
     subject = Subject(whole.place, named=whole.place.is_named)
+    if not whole.place.ticks and not c.here.ticks and (lines := _lines(c)) is not None:
+        # "Most of the decrease takes place before 20k": that of each line, or of them together.
+        part, known = PartOfChange(amount, whole, within), []
+        for many in (Quantifier.ALL, Quantifier.SOME):
+            of_lines = Subject(each=lines, quantifier=many, named=True)
+            known.append(Statement(of_lines, part, Extent()).reading(c))
+        all_, some = known
+        return all_ and some and replace(all_, formulas=(*all_.formulas, *some.formulas))
     return Statement(subject, PartOfChange(amount, whole, within), Extent()).reading(c)
+
+
+def _lines(c: Context) -> str | None:
+    """The dimension whose ticks are the lines of a figure, where there are several of one kind."""
+    found = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and not is_ordered(d)]
+    return found[0] if len(found) == 1 else None

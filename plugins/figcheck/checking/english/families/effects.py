@@ -96,6 +96,8 @@ class Affecting:
             subject = replace(subject, aggregate=Function.MEAN, each=None, quantifier=None)
         if subject.aggregate not in (None, Function.MEAN) or subject.quantifier or subject.each:
             return None
+        if subject.aggregate and any(len(self.thing.place.get(d)) > 1 for d in subject.own):
+            return None  # "The row averages increase from row 1 to row 6" change no rows.
         if self.than is None and subject.minus is None and self._is_in_time(c, extent):
             return None  # "From week 0 to week 24 the drug lowers it by 5": since the first week.
         change = self.step(c, subject)

@@ -18,6 +18,7 @@ from figcheck.checking.english.lexical.named import Named
 from figcheck.checking.english.lexical.numbers import NumberedPlaces, Numbers
 from figcheck.checking.english.lexical.shaded import Shaded
 from figcheck.checking.english.lexical.source import Resources, Source
+from figcheck.checking.english.lexical.strengths import Strengths
 from figcheck.checking.english.lexical.whole_spans import WholeSpans
 
 _SOURCES: Sequence[type[Source]] = (
@@ -28,6 +29,7 @@ _SOURCES: Sequence[type[Source]] = (
     Listed,
     Doing,
     Shaded,
+    Strengths,
     Afterwards,
     WholeSpans,
     Measured,

@@ -121,7 +121,7 @@ def states(figure: Figure) -> States | None:
     titled = _TITLED.search(figure.title)
     told = words_of(titled[1]) if titled else ()
     for dimension in figure.dimensions:
-        if dimension.role is Role.Y or len(dimension.ticks) != 2:
+        if len(dimension.ticks) != 2:
             continue
         event = _event(dimension) or told
         ends = [_end(tick) for tick in dimension.ticks]

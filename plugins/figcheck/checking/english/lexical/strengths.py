@@ -1,0 +1,42 @@
+"""What strong and weak say of values of which nothing says that more or less is better.
+
+Of an attention or a signal “the strongest head” is the one with the highest value; of scores it is
+the best one, and of coefficients the one furthest from zero.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figcheck.checking.english.lexical.source import Resources, Source
+from figcheck.checking.english.polarity import is_neutral
+from figcheck.checking.english.tokens import Token
+from figcheck.checking.english.words import Edges
+from figcheck.checking.language.tree import Comparator, Function
+
+_STRENGTHS: dict[str, tuple[str, Function | Comparator]] = {
+    "strongest": ("EXTREME", Function.MAX),
+    "weakest": ("EXTREME", Function.MIN),
+    "stronger": ("MORE", Comparator.MORE),
+    "weaker": ("MORE", Comparator.LESS),
+}
+
+
+class Strengths(Source):
+    """Adjectives for strength, where they are about the values."""
+
+    def __init__(self, resources: Resources) -> None:
+        super().__init__(resources)
+        figure = resources.figure
+        values = [cell.value for cell in figure.cells if cell.value is not None]
+        self._are_values = is_neutral(figure) and all(value >= 0 for value in values)
+
+    def add(self, edges: Edges, tokens: Sequence[Token], start: int) -> None:
+        """Adds `EXTREME` and `MORE` for strong and weak."""
+        if self._are_values and (known := _STRENGTHS.get(tokens[start].word)) is not None:
+            name, sense = known
+            edges.setdefault(name, []).append((start + 1, sense))
+
+    def owns(self, word: str) -> bool:
+        """Whether a word is such an adjective and about the values."""
+        return self._are_values and word in _STRENGTHS

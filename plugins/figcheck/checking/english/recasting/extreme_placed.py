@@ -1,0 +1,57 @@
+"""Where an extreme is, told behind its value: “the lowest value is 5, and it is found at 4”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_EXTREMES = frozenset({"EXTREME", "BEST", "TOPMOST"})
+_FOUND = (
+    r"(?:(?:is|was|can be) (?:found|located|seen|observed|recorded|reached|achieved|attained"
+    r"|obtained|situated)|occurs?|occurred|appears?|appeared|lies|lay|sits|comes from|belongs to)"
+)
+_AT = r"(?P<at>(?:(?:at|in|for|by|on|under|with) )?(?:[^;]+))"
+_VALUED = regex(
+    r"(?P<what>[^,;:]+?) (?:is|was|equals|reaches) (?P<value>[^,;:]*\d[^,;:]*?),? and"
+    rf" (?:(?:it|this|this value|that value|this one) )?(?P<found>{_FOUND}) {_AT}",
+    re.IGNORECASE,
+)
+_IT = regex(rf"(?:it|this|this value|that value) (?P<found>{_FOUND}) {_AT}", re.IGNORECASE)
+_BEFORE = regex(
+    r"(?P<what>[^,;:]+?) (?:is|was|equals|reaches) (?P<value>[^,;:]*\d[^,;:]*)", re.IGNORECASE
+)
+
+
+@told_by(
+    "found located seen observed recorded reached achieved attained obtained situated occurs occur "
+    "occurred appears appear appeared lies lay sits comes belongs",
+    "and it this that",
+)
+def extreme_placed(c: Scene, text: str) -> Iterator[Version]:
+    """“The lowest value is 5, and it is found at 4”; “It is found at 4” behind such a sentence.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if (match := _VALUED.fullmatch(text)) is not None:
+        value = f" is {match['value']}, "
+        told = f"{match['what']}{value}{_passive(match['found'])} {match['at']}"
+    elif (match := _IT.fullmatch(text)) is not None:
+        before = _BEFORE.fullmatch(c.before.rstrip(" ."))
+        if before is None or _EXTREMES.isdisjoint(classes_in(before["what"])):
+            return
+        told = f"{before['what']} {match['found']} {match['at']}"
+    else:
+        return
+    if not _EXTREMES.isdisjoint(classes_in(told)) and c.led_places(match["at"]):
+        yield (Plain(told),)
+
+
+def _passive(found: str) -> str:
+    """“is found” as it stands behind a comma: “found”; “occurs” is “found” as well."""
+    return found.split()[-1] if " " in found and not found.endswith((" from", " to")) else "found"

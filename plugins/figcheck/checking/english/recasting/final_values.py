@@ -1,0 +1,57 @@
+"""First and last values within what is said of them: “the lowest final loss, followed by B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_EXTREME = r"(?:highest|lowest|best|worst|largest|smallest|greatest)"
+_FINAL = regex(
+    rf"(?P<before>.*\b(?:the|an?) (?:\w+[- ])?{_EXTREME} )"
+    r"(?P<end>final|last|ending|initial|starting|first) (?P<after>.+)",
+    re.IGNORECASE,
+)
+_FINISHES = regex(
+    r"(?P<what>[^,;:]+?) (?P<verb>finish(?:es|ed)|ends? up|ended up|ends?|ended|starts?|started"
+    r"|begins?|began) (?P<rank>first|second|third|fourth|fifth|last)\b(?P<rest>.*)",
+    re.IGNORECASE,
+)
+_FIRST = frozenset({"initial", "starting", "first"})
+
+
+@told_by("final last ending initial starting first", "followed ahead behind before")
+def final_extreme(c: Scene, text: str) -> Iterator[Version]:
+    """“A has the lowest final loss (2), followed by B (3)”: at the last step, A has the lowest.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FINAL.fullmatch(text)
+    if match is not None and (end := _end(c, last=match["end"].lower() not in _FIRST)):
+        yield (Plain(f"At {end}, {match['before']}{match['after']}"),)
+
+
+@told_by("finishes finished ends ended end starts started start begins began begin", "first second third fourth fifth last")
+def finishes_last(c: Scene, text: str) -> Iterator[Version]:
+    """“A finishes last with a loss of 3”: at the last step it comes last.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FINISHES.fullmatch(text)
+    if match is None:
+        return
+    begins = match["verb"].lower().startswith(("start", "beg"))
+    if end := _end(c, last=not begins):
+        yield (Plain(f"At {end}, {match['what']} comes {match['rank']}{match['rest']}"),)
+
+
+def _end(c: Scene, *, last: bool) -> str | None:
+    """The last tick of the one axis that has an order, or the first one."""
+    axis = c.way
+    return None if axis is None else c.ascending(axis)[-1 if last else 0]
