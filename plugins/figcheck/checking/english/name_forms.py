@@ -13,6 +13,8 @@ from figcheck.patterns import regex
 PARTS = regex(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
 _BRACKETS = regex(r"[(\[][^()\[\]]*[)\]]")
 _CAPITALS = regex(r"[A-Z]{2}")
+_BRAND = regex(r"([A-Z][a-z]+|[A-Z]{3,})(?=\d+(?:\.\d+)*-|-\d)")
+"""What a product is called before the number of its version or size."""
 _LETTER_TOLD = regex(r"([A-Z]|\w\d)\s+[(\[]")
 MOST_WORDS = 8
 """Words of a name that parts are made of; longer names are used whole."""
@@ -116,6 +118,8 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     pieces = [words_of(p) for p in written]
     plain = COMMON | POSITIONS
     yield from (p for p in pieces if p and not plain.issuperset(p) and _stands_alone(p))
+    if (brand := _BRAND.match(tick)) is not None and brand[1].lower() not in plain:
+        yield (brand[1].lower(),)  # "Qwen", of “Qwen2.5-7B”; “Yi”, of “Yi-9B”.
     # "NQ", of “RAG | NQ”: no word is written so.
     yield from (words_of(p) for p in written if len(written) > 1 and _CAPITALS.fullmatch(p))
     # "A", of “A (winter)”: whoever writes the letter means what stands behind it as well.

@@ -78,6 +78,15 @@ _ROWS = re.compile(
 )
 """What rows and columns list: “Rows are training languages and columns are test languages”."""
 
+_ONE_EACH = re.compile(
+    r"\b(?:the |each |every )?(?P<axis>rows?|columns?)"
+    r" (?:is|are|represents?|shows?|corresponds? to|gives?|denotes?|stands? for|for)"
+    r" (?:an? |one |the )(?:different |single )?(?P<label>[a-z-]+(?: [a-z-]+){0,2}?)"
+    r"(?= ?[,;.(]| (?:of|at|that|which|where|in|for|and|used|from|on)\b|$)",
+    re.IGNORECASE,
+)
+"""The same of one of them: “Each row is a layer and each column is a head”, “rows for the depth”."""
+
 _TERSE = re.compile(
     r"(?:^|(?<=[,;:] )|(?<=\band ))(?P<axis>[xy][- ]axis) (?=[a-z]+(?: [a-z/%]+){0,4}(?:\W|$))",
     re.IGNORECASE,
@@ -147,6 +156,12 @@ def in_prose(text: Text) -> list[Mention]:
             content = sentence.slice(begins, begins + len(_CONJUNCTION.sub("", piece)))
             head = sentence.slice(match.start(), match.end("axis"))
             found.append(Mention(match["axis"][0] in "xXhHcC", head, content, sentence))
+        if not heads:
+            heads = _both(_ONE_EACH, sentence.plain)
+            for match in heads:
+                head = sentence.slice(match.start(), match.end("axis"))
+                content = sentence.slice(*match.span("label"))
+                found.append(Mention(match["axis"][0] in "cC", head, content, sentence))
         for match in () if heads else _STANDS_ON.finditer(sentence.plain):
             head = sentence.slice(match.start("axis"), match.end("axis"))
             content = sentence.slice(match.start("label"), match.end("label"))
@@ -157,7 +172,7 @@ def in_prose(text: Text) -> list[Mention]:
 def _both(pattern: re.Pattern[str], sentence: str) -> list[re.Match[str]]:
     """Where a sentence says what rows and columns list, or both axes show, if it says both."""
     heads = list(pattern.finditer(sentence))
-    return heads if len({h["axis"].lower() for h in heads}) == len(heads) == _TWO else []
+    return heads if len({h["axis"][0].lower() for h in heads}) == len(heads) == _TWO else []
 
 
 def read_prose(found: Found, mentions: list[Mention]) -> None:

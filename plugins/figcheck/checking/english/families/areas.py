@@ -231,7 +231,6 @@ class Concentrated:
 
 @rule("clause", "extreme at? CONCENTRATED place at?", "at ','? extreme CONCENTRATED place")
 @rule("clause", "'with' extreme at? CONCENTRATED place at?", "'with' extreme 'being'? AT place")
-@rule("clause", "place HOLDS extreme at?", "at ','? place HOLDS extreme")
 def _concentrated(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest values are concentrated in the top-left quadrant”."""
     peak = the(rest, Peak)
@@ -250,6 +249,14 @@ def _concentrated(c: Context, *rest: Meaning) -> Reading | None:
             limit = joined
     subject = Subject(limit.default(c.here), own=limit.dimensions)
     return Concentrated(peak.function, regions[0]).reading(c, subject, Extent())
+
+
+@rule("clause", "place HOLDS extreme at?", "at ','? place HOLDS extreme")
+def _holds(c: Context, *rest: Meaning) -> Reading | None:
+    """“The top-left quadrant has the highest values in A”: what has them is that part of it."""
+    places = every(rest, Place)
+    holder = places[-1] if isinstance(rest[-1], Peak) else places[0]
+    return _concentrated(c, *rest) if _is_region(c, holder) else None
 
 
 def _is_region(c: Context, place: Place) -> bool:
