@@ -260,6 +260,22 @@ def test_axes_in_a_sentence(
     assert figure.claims == ()
 
 
+@pytest.mark.parametrize(
+    ("sentence", "columns", "rows"),
+    [
+        ("Each row is a shelf of the store and each column is a bay.", "bay", "shelf"),
+        ("Columns stand for the storage time (1 to 3 weeks), rows for the depth at which it lies.",
+         "storage time", "depth"),
+        ("Each row is higher than the one above.", "x", "y"),
+    ],
+)  # fmt: skip
+def test_what_each_row_and_column_is(sentence: str, columns: str, rows: str) -> None:
+    table = "|   | 1 | 2 | 3 |\n|---|---|---|---|\n| 1 | 4 | 5 | 6 |\n| 2 | 7 | 8 | 9 |\n"
+    figure = read_text(f"## Heatmap: T\n{sentence}\n\n{table}")
+    names = {d.role: d.name for d in figure.dimensions}
+    assert (names[Role.X], names[Role.Y]) == (columns, rows)
+
+
 def test_the_range_of_an_axis_in_a_sentence_is_no_label_and_no_claim() -> None:
     figure = read_text("## Bar Chart: T\nThe y-axis ranges from 0 to 50.\n- A: 1\n- B: 2\n")
     assert (figure.y_axis.label, figure.y_axis.bounds) == ("", (0, 50))

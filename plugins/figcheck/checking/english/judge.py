@@ -167,8 +167,8 @@ class Judge:
             return self.verdicts.undecided(claim.text, claim.span, claim.text)
         around, base = self.standing.around(claim), self._base(claim)
         whole = self._said(claim, around, base)
-        if not whole.verdict.is_decided and (own := self.standing.named_itself(claim, around)):
-            whole = self._said(claim, own, base)
+        if not whole.verdict.is_decided and (bare := self.standing.named_itself(claim, around)):
+            whole = self._said(claim, bare, base)
         undecided = self.verdicts.undecided(claim.text, claim.span, claim.text)
         place = carried(self.reader, claim.text, around, self.standing.running(claim))
         if place is not None:

@@ -168,7 +168,9 @@ def more_is_better(c: Context, place: Place) -> bool | None:
         told = {_of_measure(t) for t in fixed}
         if fixed and dimension.name == c.names.measures.dimension and None not in told:
             return told.pop() if len(told) == 1 else None
-        of_measures = label in dimension.ticks or len(set(of_ticks) - {None}) > 1
+        measured = not label or dimension.name == c.names.measures.dimension
+        # "Cost" and "Low quality", of the shares of those who name them, are no measures.
+        of_measures = label in dimension.ticks or (measured and len(set(of_ticks) - {None}) > 1)
         if None not in of_ticks and (of_measures or not label):
             ways = {_of_measure(t) for t in fixed or dimension.ticks}
             return ways.pop() if len(ways) == 1 else None

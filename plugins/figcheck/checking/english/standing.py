@@ -57,7 +57,8 @@ _MOST_BEFORE = 8
 
 
 _IN_ALL = regex(
-    r"\b(?:each|every|all|both|all (?:the|of the|\w+)|both of the) (?:panel|subplot|heatmap|chart)s?\b",
+    r"\b(?:each|every|all|both|all (?:the|of the|\w+)|both of the)"
+    r" (?:panel|subplot|heatmap|chart)s?\b",
     re.IGNORECASE,
 )
 """That a sentence is about all panels, whichever the one before it was about."""

@@ -85,7 +85,7 @@ _ONE_EACH = re.compile(
     r"(?= ?[,;.(]| (?:of|at|that|which|where|in|for|and|used|from|on)\b|$)",
     re.IGNORECASE,
 )
-"""The same of one of them: “Each row is a layer and each column is a head”, “rows for the depth”."""
+"""The same of one of them: “Each row is a layer, each column is a head”, “rows for the depth”."""
 
 _TERSE = re.compile(
     r"(?:^|(?<=[,;:] )|(?<=\band ))(?P<axis>[xy][- ]axis) (?=[a-z]+(?: [a-z/%]+){0,4}(?:\W|$))",

@@ -34,6 +34,7 @@ _LOWS = ("trough", "low", "floor")
 """Words for a low that need not be the lowest of all."""
 
 _FEWEST = 3
+_PAIR = 2
 """Points of an axis along which there can be peaks."""
 
 
@@ -193,14 +194,16 @@ class ToppingBefore:
         axis, at = one[0].axis, self.at.get(one[0].axis) if self.at else ()
         if self.at is not None and (len(at) != 1 or len(self.at.ticks) != 1):
             return None
-        ways = [self._way(c, subject, pair.own, (a, b), at) for a, b in product(one, two)]
+        pairs = list(product(one, two))
+        ways = [self._way(c, subject, pair.own, tops, at) for tops in pairs]
         known = [w for w in ways if w is not None]
         if len(known) < len(ways) or len(c.names.dimensions[axis].ticks) < _FEWEST:
             return None
-        foremost, *others = known
-        if not c.table.evaluate(foremost).truth and any(c.table.evaluate(w).truth for w in others):
+        truths = [c.table.evaluate(w).truth for w in known]
+        foremost = {t for t, (a, b) in zip(truths, pairs, strict=True) if a.sole and b.sole}
+        if len(foremost) != 1 or (not foremost.pop() and any(truths)):
             return None  # One of several peaks may be meant.
-        return Reading((foremost,), FAMILY)
+        return Reading((known[0],), FAMILY)
 
     def _way(
         self, c: Context, subject: Subject, own: Place, tops: tuple[Spot, Spot], at: tuple[str, ...]
@@ -217,7 +220,9 @@ class ToppingBefore:
             there = Place.of(axis, at).default(own)
             top = Place.of(axis, [tops[0].tick]).default(own)
             held.append(Compare(Comparator.EQUAL, subject.term(there), subject.term(top)))
-        if self.lag.distance is None:
+        if self.lag.distance is None and distance.value == 0:
+            held.append(self._on_that_side(c, own, axis, tops[1].tick))
+        elif self.lag.distance is None:
             held.append(Compare(Comparator.MORE, distance, Number(0)))
         else:
             held.append(is_amount(distance, self.lag.distance))
@@ -226,11 +231,17 @@ class ToppingBefore:
             held.append(is_amount(subject.term(top), self.amount))
         return both(held)
 
-    def _tops(self, c: Context, subject: Subject) -> list[Spot]:
-        """Where a line has its highest or lowest value, and where it is so beside its neighbours.
+    def _on_that_side(self, c: Context, own: Place, axis: str, other: str) -> Formula:
+        """That a line has its top among the points before, or after, one that is its top."""
+        ascending = c.ascending(axis)
+        at = ascending.index(other)
+        side = ascending[:at] if self.lag.earlier else ascending[at + 1 :]
+        there = Place.of(axis, side or (other,)).default(own)
+        tops = (Aggregate(self.function, p.cells) for p in (there, own))
+        return Compare(Comparator.EQUAL, *tops)
 
-        Nothing where several ticks share the highest value.
-        """
+    def _tops(self, c: Context, subject: Subject) -> list[Spot]:
+        """Where a line has its highest or lowest value, or one that is so beside its neighbours."""
         found = stretches(c, replace(subject, own=frozenset()))
         if len(found) != 1 or len(found[0].ticks) < c.size(found[0].dimension):
             return []
@@ -239,11 +250,13 @@ class ToppingBefore:
         values = [e.value for e in entries if e is not None]
         choose = max if self.function is Function.MAX else min
         best = choose(values, default=0.0)
-        if len(values) < len(entries) or values.count(best) != 1:
+        if len(values) < len(entries):
             return []
         spots = []
         for i, tick in enumerate(along.ticks):
             beside = range(max(0, i - 1), min(i + 2, len(values)))
+            if values[i] != best and len(beside) <= _PAIR:
+                continue  # An end of the line that is no higher than all else is no peak.
             if values[i] == choose(values[j] for j in beside):
                 near = along.ticks if values[i] == best else [along.ticks[j] for j in beside]
                 top = Aggregate(self.function, along.at(subject, near))

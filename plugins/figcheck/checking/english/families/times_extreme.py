@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 FAMILY = "ratio"
 
+_OPPOSITES = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
+
 
 @dataclass(frozen=True)
 class TimesExtreme:
@@ -25,16 +27,20 @@ class TimesExtreme:
     Attributes:
         factor: how many times.
         peak: the highest or the lowest.
+        own: whether it is that of the subject itself: “its minimum”.
     """
 
     factor: Amount
     peak: Peak
+    own: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the ratio of the subject to that extreme is so large."""
         if subject.quantifier or subject.count or subject.minus or extent.is_said:
             return None
-        if len(subject.own) != 1 or subject.rate is not None:
+        if subject.aggregate in _OPPOSITES and subject.place.ticks:
+            return self._of_its_own(c, subject)
+        if self.own or len(subject.own) != 1 or subject.rate is not None:
             return None
         place = subject.place.within(self.peak.measure)
         aggregate = self.peak.aggregate or subject.aggregate
@@ -48,6 +54,17 @@ class TimesExtreme:
             return None
         own: Term = Aggregate(aggregate, place.cells) if aggregate else place.cells
         return Reading(is_factor(Arithmetic("/", own, extreme), self.factor), FAMILY)
+
+    def _of_its_own(self, c: Context, subject: Subject) -> Reading | None:
+        """“The maximum of A is five times its minimum”: of the values of A."""
+        place = subject.place.within(self.peak.measure)
+        function = place and function_of(c, replace(self.peak, aggregate=None, over=None), place)
+        if place is None or subject.aggregate is None or is_single(c, place):
+            return None
+        if function is not _OPPOSITES[subject.aggregate] or c.names.measures.differ(place):
+            return None
+        ends = (Aggregate(f, place.cells) for f in (subject.aggregate, function))
+        return Reading(is_factor(Arithmetic("/", *ends), self.factor), FAMILY)
 
 
 def _extreme(
@@ -65,6 +82,13 @@ def _the_extreme(_: Context, peak: Peak, *rest: Meaning) -> Peak | None:
     """“the shortest one”, of all that there are."""
     scope = first(rest, Scope)
     return None if scope is not None and (scope.place.is_named or scope.of_span) else peak
+
+
+@rule("times_extreme", "factor POSSESSIVE TOPMOST")
+@rule("times_extreme", "factor POSSESSIVE EXTREME measure|VALUES|LEVEL")
+def _times_its_extreme(_: Context, *rest: Meaning) -> TimesExtreme:
+    """“seven times its minimum”."""
+    return TimesExtreme(the(rest, Amount), Peak(the(rest, Function)), own=True)
 
 
 @rule("times_extreme", "factor AS_MUCH_AS? the_extreme", "factor 'that' 'of' the_extreme")
@@ -87,6 +111,8 @@ def _is_times_extreme(_: Context, *rest: Meaning) -> TimesExtreme:
 def _one_end_to_the_other(c: Context, *rest: Meaning) -> Reading | None:
     """“The highest value is three times the lowest”, “the dearest costs 5 times as much as …”."""
     one, times = the(rest, Peak), the(rest, TimesExtreme)
+    if times.own:
+        return None
     two = times.peak.of_same(one)
     lead = first(rest, Place) or EVERYWHERE
     scope = first(rest, Scope)

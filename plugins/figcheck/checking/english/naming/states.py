@@ -13,7 +13,7 @@ from itertools import product
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.model import Dimension, Figure, Role
+from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
 
 _TITLED = regex(

@@ -25,7 +25,6 @@ _VERB = regex(
     r"|go(?:es)? down|went down))(?: |\Z)",
     re.IGNORECASE,
 )
-_ADJECTIVE = {"better": "better", "worse": "worse", "up": "higher", "down": "lower"}
 _AMOUNT = regex(
     r"(?:by )?(?P<amount>(?:(?:at least|at most|only|just|about|around|roughly|nearly|almost"
     r"|more than|less than|over|exactly|up to|a) )*"
@@ -46,7 +45,7 @@ _SUPERLATIVE = (
     r"(?:the )?(?P<much>largest|biggest|greatest|highest|strongest|most significant"
     r"|most pronounced|smallest|lowest|weakest)"
 )
-_NOUN = rf"{_SUPERLATIVE}(?: single| overall| absolute)? (?:{_GAIN}|{_LOSS})(?: in accuracy| in performance)?"
+_NOUN = rf"{_SUPERLATIVE}(?: single| overall| absolute)? (?:{_GAIN}|{_LOSS})"
 _WHERE = regex(
     rf"(?P<lead>[^,;]+, )?{_NOUN}(?P<rest> [^,;]*?)? (?:is|are|was|occurs?|appears?|comes?)"
     r"(?: (?:seen|found|observed|recorded|located))? (?P<at>(?:in|at|for|on|with) [^,;]+)",
@@ -97,7 +96,8 @@ def changed_by_it(c: Scene, text: str) -> Iterator[Version]:
     where = _where(c, subject)
     if where is None:
         return
-    adjective = next(word for name, word in _ADJECTIVE.items() if match[name])
+    rises = bool(match["up"] or (improves and bool(match["better"]) is _wants_more(c)))
+    adjective = "higher" if rises else "lower"
     plain = f"{states.after} is {so_much}{adjective} than {states.before} {where} {rest}"
     yield (Plain(_joined(lead, plain)),)
 
@@ -124,7 +124,8 @@ def most_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
     if told is None or _moves(c, states, rest):
         return
     higher, lower = states.after, states.before
-    if match["loss"] or not _wants_more(c, match["gain"]):
+    improves = (match["gain"] or "").lower().startswith(("improvement", "benefit"))
+    if match["loss"] or (improves and not _wants_more(c)):
         higher, lower = lower, higher
     much = "smallest" if match["much"].lower() in _LITTLE else "largest"
     lead_of = f"lead of {higher} over {lower} {rest}".strip()
@@ -136,10 +137,9 @@ def most_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(_joined((match["lead"] or "").rstrip(", "), plain)),)
 
 
-def _wants_more(c: Scene, gain: str) -> bool:
-    """Whether a word for a gain means more: an improvement may be of what is wanted low."""
-    wanted = more_is_wanted(c.reader.figure.value.label) is not False
-    return wanted or not gain.lower().startswith(("improvement", "benefit"))
+def _wants_more(c: Scene) -> bool:
+    """Whether what improves rises, as it does where nothing says that less is better."""
+    return more_is_wanted(c.reader.figure.value.label) is not False
 
 
 def _without_later(c: Scene, states: States, text: str) -> tuple[bool | None, str]:

@@ -54,4 +54,5 @@ def extreme_placed(c: Scene, text: str) -> Iterator[Version]:
 
 def _passive(found: str) -> str:
     """“is found” as it stands behind a comma: “found”; “occurs” is “found” as well."""
-    return found.split()[-1] if " " in found and not found.endswith((" from", " to")) else "found"
+    *_, last = found.split()
+    return last if " " in found and last not in {"from", "to"} else "found"

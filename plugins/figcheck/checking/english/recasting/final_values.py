@@ -35,7 +35,10 @@ def final_extreme(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"At {end}, {match['before']}{match['after']}"),)
 
 
-@told_by("finishes finished ends ended end starts started start begins began begin", "first second third fourth fifth last")
+@told_by(
+    "finishes finished ends ended end starts started start begins began begin",
+    "first second third fourth fifth last",
+)
 def finishes_last(c: Scene, text: str) -> Iterator[Version]:
     """“A finishes last with a loss of 3”: at the last step it comes last.
 

@@ -1,0 +1,38 @@
+"""Ends that are close to beginnings: “every line ends within 5 of where it started”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_WITHIN = regex(
+    r"(?P<what>[^,;:]+?) (?:all )?(?:ends?|finish(?:es)?|closes?)(?: up)?"
+    r"(?: the (?:day|period|year|week|run|series))? (?P<near>within|less than|more than|over)"
+    r" (?P<amount>[^,;]*?\d[^,;]*?) (?:of|from|away from|above|below) "
+    r"(?:where (?:it|they) (?:started|began|starts?|begins?)"
+    r"|(?:its|their) (?:starting|initial|first|original) (?:values?|levels?|points?))",
+    re.IGNORECASE,
+)
+_BOUNDS = {"within": "at most", "less than": "less than", "more than": "more than", "over": "over"}
+
+
+@told_by(
+    "within less more over",
+    "started began starts start begins begin starting initial first original",
+)
+def back_to_start(c: Scene, text: str) -> Iterator[Version]:
+    """“Every line ends within 5 of where it started”: its ends differ by at most 5.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WITHIN.fullmatch(text)
+    if match is None or (axis := c.way) is None:
+        return
+    ascending, bound = c.ascending(axis), _BOUNDS[match["near"].lower()]
+    lead = f"The difference between {ascending[0]} and {ascending[-1]} is {bound} {match['amount']}"
+    yield (Plain(f"{lead} for {match['what'][0].lower()}{match['what'][1:]}"),)

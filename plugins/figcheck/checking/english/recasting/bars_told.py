@@ -1,0 +1,56 @@
+"""What is said of bars by their length: “A and B have bars of the same length”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_SIZE = r"(?:lengths?|heights?|sizes?)"
+_SAME = (
+    regex(
+        rf"\b(?:have|share|show) (?:bars|columns) of (?:the same|equal|identical) {_SIZE}",
+        re.IGNORECASE,
+    ),
+    regex(rf"\b(?:have|share) (?:the same|an equal|an identical) {_SIZE}", re.IGNORECASE),
+    regex(
+        r"\bare equally (?:long|tall|high|common|large|big|frequent|strong|popular|likely)",
+        re.IGNORECASE,
+    ),
+)
+_OF_BARS = regex(r"\A(?:the )?(?:bars|columns) (?:for|of) ", re.IGNORECASE)
+_TWO_ENDS = regex(
+    r"(?P<lead>[^,;:]+, )?the (?:gap|difference|distance|margin) between the"
+    r" (?P<two>(?:two [a-z]+(?: [a-z]+)?|top two|bottom two)(?: [a-z]+){0,2}?)"
+    r" (?:is|was|amounts to|equals) (?P<amount>[^,;]*\d[^,;]*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("same equal identical equally", "have share show are")
+def same_length(_: Scene, text: str) -> Iterator[Version]:
+    """“A and B have bars of the same length”: they have the same value.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    for pattern in _SAME:
+        plain = pattern.sub("have the same value", text)
+        if plain != text:
+            yield (Plain(_OF_BARS.sub("", plain)),)
+            return
+
+
+@told_by("gap difference distance margin", "between", "two")
+def two_furthest_apart(_: Scene, text: str) -> Iterator[Version]:
+    """“The gap between the two longest bars is 3”: they differ by 3.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    if (match := _TWO_ENDS.fullmatch(text)) is not None:
+        yield (Plain(f"{match['lead'] or ''}The {match['two']} differ by {match['amount']}"),)

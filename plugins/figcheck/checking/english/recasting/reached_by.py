@@ -1,0 +1,30 @@
+"""An extreme with a clause on who has it: “the highest value is 9, which A reaches at 4”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_WHICH = regex(
+    r"(?P<head>[^;]*\d[^,;]*), (?:a (?:value|level|score) )?(?:which|that) (?P<who>[^,;:]+?)"
+    r" (?:reaches|reached|attains|achieves|achieved|records|recorded|hits|has|shows)"
+    r" (?P<at>(?:both )?(?:at|in|on|for|under|with) (?:both )?[^;]+)",
+    re.IGNORECASE,
+)
+_BOTH = regex(r"\bboth ", re.IGNORECASE)
+
+
+@told_by("which that", "reaches reached attains achieves achieved records recorded hits has shows")
+def reached_by(c: Scene, text: str) -> Iterator[Version]:
+    """“The highest value is 9, which A reaches at 4”: reached by A at 4.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WHICH.fullmatch(text)
+    if match is not None and len(c.named_in(match["who"])) == 1:
+        yield (Plain(f"{match['head']}, reached by {match['who']} {_BOTH.sub('', match['at'])}"),)
