@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from figcheck.checking.english.limits import is_of_one_cell, may_lean_on, may_reach_back
+from figcheck.checking.english.limits import (
+    is_of_one_cell,
+    may_be_averaged,
+    may_lean_on,
+    may_reach_back,
+    sets_scene,
+)
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.undecidable import takes_back
 from figcheck.checking.english.verdicts import Verdicts
@@ -43,6 +49,8 @@ def compound(
             # "Sorting by A sorts by B, with the exception of C": C may be why it is false.
             any(takes_back(p.text, claim.text) for p in unparsed)
             or may_lean_on(reader, claim.text, false, [p for p in unparsed if p in stated])
+            or may_lean_on(reader, claim.text, false, [p for p in stated if sets_scene(reader, p)])
+            or may_be_averaged(claim.text, false)
             or any(may_reach_back(reader, claim.text, p, stated) for p in false)
         )
     ):

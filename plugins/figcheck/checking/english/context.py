@@ -188,7 +188,10 @@ class Context:
     def named_last(self) -> Place | None:
         """The stretch of an axis that was named last, of time above all."""
         dimensions = self.figure.dimensions
-        ordered = frozenset(d.name for d in dimensions if is_ordered(d))
+        ranked = [d for d in dimensions if is_ordered(d)]
+        # "At that point", of models by their size along an axis: a point of the axis.
+        axes = [d for d in ranked if d.role not in (Role.SERIES, Role.PANEL)]
+        ordered = frozenset(d.name for d in axes or ranked)
         timed = frozenset(d.name for d in dimensions if is_time(d))
         return self.discourse.last_along(ordered, timed, self._years_on)
 

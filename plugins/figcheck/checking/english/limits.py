@@ -17,6 +17,17 @@ _APART = regex(r";|[.!?] |\b(?:while|whereas|whilst)\b", re.IGNORECASE)
 _JOINED = regex(r", (?:and|but) ", re.IGNORECASE)
 _ADDED = regex(r", (?:which|who|whose|for (?:instance|example))\b", re.IGNORECASE)
 """What begins a clause that tells more of one that is said in full."""
+_SCENE = regex(
+    r"(?:on|in|at|for|with|without|under|after|before|among|within|during|averaged) "
+    r"(?:[^\s,:;]+ ){1,3}",
+    re.IGNORECASE,
+)
+"""How a sentence begins that says first where it holds."""
+_AVERAGED = regex(r"(?:averaged (?:over|across)|on average)\b", re.IGNORECASE)
+_RELATIVE = regex(
+    r"\b(?:relatively|comparatively) (?:flat|stable|constant|steady|even|uniform|narrow|wide)\b",
+    re.IGNORECASE,
+)
 _LEANS = regex(
     r"\b(?:its?|they|them|their|this|that|these|those|there|here|where|all|each|every|both|others?"
     r"|rest|only|also|too|even|again|so)\b",
@@ -75,6 +86,37 @@ def is_of_one_cell(reader: Reader, text: str) -> bool:
     named = {name for place in reader.places_in(text) for name in place.dimensions}
     axes = {d.name for d in reader.figure.dimensions if d.role is not Role.PANEL}
     return len(axes) > 1 and axes <= named
+
+
+def may_be_averaged(text: str, false: Sequence[Judgement]) -> bool:
+    """Whether what is false of single values may be said of averages that a sentence leads with.
+
+    “Averaged over depths, A loses half of it, falling from 52 to 26”: its average does.
+
+    Args:
+        text: the sentence.
+        false: the parts of it that are false by themselves.
+    """
+    return _AVERAGED.match(text) is not None and any("mean(" not in p.check for p in false)
+
+
+def is_relative(text: str) -> bool:
+    """Whether a sentence calls something flat or small beside something that it does not name."""
+    return _RELATIVE.search(text) is not None
+
+
+def sets_scene(reader: Reader, part: Judgement) -> bool:
+    """Whether a part that no number decides leads with where it is so, in words of its own.
+
+    “On clean images they are close: A and B are within a point”: on these.
+
+    Args:
+        reader: knows the names of the figure.
+        part: the part.
+    """
+    lead = _SCENE.match(part.text)
+    undecidable = part.verdict is Verdict.UNCHECKABLE
+    return undecidable and lead is not None and not reader.places_in(lead[0])
 
 
 def _is_apart(reader: Reader, text: str, part: Judgement, other: Judgement) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place
@@ -158,6 +159,8 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     if c.names.measures.dimension is None and (outright := _said_outright(c.figure)) is not None:
         return outright
     label = c.figure.value.label or (c.figure.colours.label if c.figure.colours else "")
+    if _SHARE_OF.match(label) and _are_parts(c.figure):
+        return None  # Of shares of the errors none is better the lower it is.
     if label and label not in named and (known := more_is_wanted(label)) is not None:
         return known
     for dimension in c.figure.dimensions:
@@ -204,6 +207,29 @@ _CONDITION = regex(
     re.IGNORECASE | re.DOTALL,
 )
 """What a title says behind the measure: “Goodput under Packet Loss”."""
+
+
+_SHARE_OF = regex(
+    r"(?:share|proportion|fraction|percentage|distribution|breakdown|composition) of\b",
+    re.IGNORECASE,
+)
+_WHOLE, _ROUNDING = 100.0, 2.0
+
+
+@lru_cache(maxsize=64)
+def _are_parts(figure: Figure) -> bool:
+    """Whether the values of each bar, or of each row, are the parts of a whole, in percent."""
+    for place in range(len(figure.dimensions)):
+        sums: dict[str | None, float] = {}
+        counts: dict[str | None, int] = {}
+        for cell in figure.cells:
+            key = cell.at[place]
+            sums[key] = sums.get(key, 0.0) + (cell.value or 0.0)
+            counts[key] = counts.get(key, 0) + 1
+        whole = all(abs(total - _WHOLE) <= _ROUNDING for total in sums.values())
+        if sums and whole and min(counts.values()) > 1:
+            return True
+    return False
 
 
 def _of_title(figure: Figure) -> bool | None:

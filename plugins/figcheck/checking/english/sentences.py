@@ -14,6 +14,7 @@ from figcheck.checking.english.compounds import compound
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.elided import is_of_the_change
 from figcheck.checking.english.exemplified import as_example
+from figcheck.checking.english.limits import is_relative
 from figcheck.checking.english.made_of_all import may_be_of_all, takes_absolutes
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
@@ -23,7 +24,11 @@ from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.better_told import better_told
-from figcheck.checking.english.recasting.between_states import changed_by_it, most_changed_by_it
+from figcheck.checking.english.recasting.between_states import (
+    changed_by_it,
+    mean_changed_by_it,
+    most_changed_by_it,
+)
 from figcheck.checking.english.recasting.changes_ranging import (
     changes_ranging,
     ranges_of_changes,
@@ -60,6 +65,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
 )
 from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
+from figcheck.checking.english.recasting.times_written import times_written
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
 from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
 from figcheck.checking.english.recasting.verbs_in_turn import stays_since
@@ -82,7 +88,9 @@ _MOST_RECAST = 3
 
 _BEFORE_READING = (
     matters_most_on,
+    times_written,
     changed_by_it,
+    mean_changed_by_it,
     most_changed_by_it,
     taken_up,
     better_told,
@@ -155,7 +163,8 @@ class Sentence:
     def judged(self) -> Judgement:
         """The verdict on it."""
         judgement, figure = self._judged(), self.clauses.reader.figure
-        open_ = goes_beyond(self.claim.text) or may_be_of_all(self.claim.text)
+        text = self.claim.text
+        open_ = goes_beyond(text) or may_be_of_all(text) or is_relative(text)
         if (judgement.verdict.is_false and open_) or (
             judgement.verdict.is_decided and takes_absolutes(figure, self.claim.text)
         ):

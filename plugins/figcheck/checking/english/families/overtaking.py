@@ -131,6 +131,8 @@ class Overtaking:
         for passed in self.passed:
             named, than = pulled(c, passed.than)
             own_time, own = pulled(c, subject.place)
+            if any(part is not None and _are_listed(c, part[1]) for part in (named, own_time)):
+                return None  # "A rises above B in March and April": then it is above, twice.
             when = passed.when
             if isinstance(when, Later):
                 when = before.shifted(c, when) if before else None
@@ -167,6 +169,14 @@ class Overtaking:
             return _turn(Relation(self.sign, self.by_quality).at(c, own), ones, twos)
         ways = (_turn(s, ones, twos) for s in (Comparator.MORE, Comparator.LESS))
         return Or(tuple(w for w in ways if w is not None))
+
+
+def _are_listed(c: Context, ticks: tuple[str, ...]) -> bool:
+    """Whether a clause lists some points, rather than telling from when to when."""
+    ends = rf"{re.escape(ticks[-1].lower())}\w*"
+    return len(ticks) > 1 and c.discourse.clause_has_word(
+        rf"(?:in|at|on|for|during) (?:(?!\b(?:from|between)\b).)*\band {ends}"
+    )
 
 
 def _turn(sign: Comparator | None, ones: list[Cells], twos: list[Cells]) -> Formula | None:

@@ -58,6 +58,13 @@ _SO_MUCH = regex(
     r" ?(?P<at>(?:in|at|for|on|with) [^,;]+))?",
     re.IGNORECASE,
 )
+_MEANS = regex(
+    r"(?P<what>(?:the )?(?:overall )?(?:average|mean)\b[^,;:]*?)"
+    r" (?:increases|rises|grows|improves|climbs|jumps|goes|decreases|drops|falls|declines)"
+    r"(?: up| down)?"
+    r" from (?P<start>[^,;:]*?\d[\d.,]*%?) to (?P<stop>[^,;:]*?\d[\d.,]*%?)",
+    re.IGNORECASE,
+)
 _LITTLE = frozenset({"smallest", "lowest", "weakest"})
 _FROM_TO = regex(r"\bfrom\b|\bto\b|\bbetween\b", re.IGNORECASE)
 
@@ -100,6 +107,25 @@ def changed_by_it(c: Scene, text: str) -> Iterator[Version]:
     adjective = "higher" if rises else "lower"
     plain = f"{states.after} is {so_much}{adjective} than {states.before} {where} {rest}"
     yield (Plain(_joined(lead, plain)),)
+
+
+@told_by("average mean", "from", "to")
+def mean_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
+    """“The average rises from 47 to 64”: it is 47 before, and 64 after.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    states, match = c.reader.names.states, _MEANS.fullmatch(text.rstrip(" ."))
+    if states is None or match is None:
+        return
+    told, what = _without_later(c, states, match["what"])
+    if told is None or not _cannot_move(c, states, text, axes_told=True):
+        return
+    small = what[0].lower() + what[1:]
+    ends = ((states.before, match["start"]), (states.after, match["stop"]))
+    yield tuple(Plain(f"In {state}, {small} is {value}") for state, value in ends)
 
 
 @told_by(

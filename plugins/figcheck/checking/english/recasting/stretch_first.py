@@ -9,10 +9,12 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.patterns import regex
 
 _LAST = regex(
-    r"(?P<said>.+ (?:in|for|on|across) (?:all|every|each|both|most|nearly all|none)\b[^,;]*?),?"
+    r"(?P<said>[^,;]+ (?:in|for|on|across) (?:all|every|each|both|most|nearly all|none)\b[^,;]*?),?"
     r" (?P<stretch>(?:from|between) [^,;]+ (?:to|and) [^,;]+)",
     re.IGNORECASE,
 )
+
+_CLAUSES = regex(r"\b(?:while|whereas|but|although|though)\b", re.IGNORECASE)
 
 
 @told_by("all every each both most none", "from between", "to and")
@@ -24,7 +26,7 @@ def stretch_first(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _LAST.fullmatch(text)
-    if match is None or not c.is_led(match["stretch"]):
+    if match is None or _CLAUSES.search(text) or not c.is_led(match["stretch"]):
         return
     said = match["said"] if c.begins_with_place(match["said"]) else _small(match["said"])
     yield (Plain(f"{match['stretch'][0].upper()}{match['stretch'][1:]}, {said}"),)
