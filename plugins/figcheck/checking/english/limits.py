@@ -28,6 +28,11 @@ _RELATIVE = regex(
     r"\b(?:relatively|comparatively) (?:flat|stable|constant|steady|even|uniform|narrow|wide)\b",
     re.IGNORECASE,
 )
+_TOPS_THERE = regex(
+    r"\b(?:highest|lowest|best|worst|strongest|weakest|largest|smallest)(?: [a-z]+)? there\b",
+    re.IGNORECASE,
+)
+_STRETCH = regex(r"\b(?:from|between)\b", re.IGNORECASE)
 _LEANS = regex(
     r"\b(?:its?|they|them|their|this|that|these|those|there|here|where|all|each|every|both|others?"
     r"|rest|only|also|too|even|again|so)\b",
@@ -102,7 +107,12 @@ def may_be_averaged(text: str, false: Sequence[Judgement]) -> bool:
 
 def is_relative(text: str) -> bool:
     """Whether a sentence calls something flat or small beside something that it does not name."""
-    return _RELATIVE.search(text) is not None
+    return _RELATIVE.search(text) is not None and not _STRETCH.search(text)
+
+
+def tops_there(text: str) -> bool:
+    """Whether a sentence is of the highest, or best, “there”, which need not be that of all."""
+    return _TOPS_THERE.search(text) is not None
 
 
 def sets_scene(reader: Reader, part: Judgement) -> bool:
@@ -116,7 +126,9 @@ def sets_scene(reader: Reader, part: Judgement) -> bool:
     """
     lead = _SCENE.match(part.text)
     undecidable = part.verdict is Verdict.UNCHECKABLE
-    return undecidable and lead is not None and not reader.places_in(lead[0])
+    if not undecidable or lead is None or any(map(str.isdigit, lead[0])):
+        return False
+    return not reader.places_in(lead[0])
 
 
 def _is_apart(reader: Reader, text: str, part: Judgement, other: Judgement) -> bool:

@@ -14,7 +14,7 @@ from figcheck.checking.english.compounds import compound
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.elided import is_of_the_change
 from figcheck.checking.english.exemplified import as_example
-from figcheck.checking.english.limits import is_relative
+from figcheck.checking.english.limits import is_relative, tops_there
 from figcheck.checking.english.made_of_all import may_be_of_all, takes_absolutes
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
@@ -164,7 +164,7 @@ class Sentence:
         """The verdict on it."""
         judgement, figure = self._judged(), self.clauses.reader.figure
         text = self.claim.text
-        open_ = goes_beyond(text) or may_be_of_all(text) or is_relative(text)
+        open_ = goes_beyond(text) or may_be_of_all(text) or is_relative(text) or tops_there(text)
         if (judgement.verdict.is_false and open_) or (
             judgement.verdict.is_decided and takes_absolutes(figure, self.claim.text)
         ):
