@@ -29,7 +29,7 @@ _RELATIVE = regex(
     re.IGNORECASE,
 )
 _TOPS_THERE = regex(
-    r"\b(?:highest|lowest|best|worst|strongest|weakest|largest|smallest)(?: [a-z]+)? there\b",
+    r"\b(?:highest|lowest|best|worst|strongest|weakest|largest|smallest)(?: [a-z]+)? there(?=[.,;]|\Z)",
     re.IGNORECASE,
 )
 _STRETCH = regex(r"\b(?:from|between)\b", re.IGNORECASE)
