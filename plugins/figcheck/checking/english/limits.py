@@ -29,7 +29,8 @@ _RELATIVE = regex(
     re.IGNORECASE,
 )
 _TOPS_THERE = regex(
-    r"\b(?:highest|lowest|best|worst|strongest|weakest|largest|smallest)(?: [a-z]+)? there(?=[.,;]|\Z)",
+    r"\b(?:highest|lowest|best|worst|strongest|weakest|largest|smallest)(?: [a-z]+)? there"
+    r"(?=[.,;]|\Z)",
     re.IGNORECASE,
 )
 _STRETCH = regex(r"\b(?:from|between)\b", re.IGNORECASE)
