@@ -24,16 +24,20 @@ _SCENE = regex(
 )
 """How a sentence begins that says first where it holds."""
 _AVERAGED = regex(r"(?:averaged (?:over|across)|on average)\b", re.IGNORECASE)
+"""How a sentence leads with what is averaged, which holds for all of its clauses."""
 _RELATIVE = regex(
     r"\b(?:relatively|comparatively) (?:flat|stable|constant|steady|even|uniform|narrow|wide)\b",
     re.IGNORECASE,
 )
+"""What is called so beside other lines, which need not be named."""
 _TOPS_THERE = regex(
     r"\b(?:highest|lowest|best|worst|strongest|weakest|largest|smallest)(?: [a-z]+)? there"
     r"(?=[.,;]|\Z)",
     re.IGNORECASE,
 )
+"""An extreme among those at a place that another clause names."""
 _STRETCH = regex(r"\b(?:from|between)\b", re.IGNORECASE)
+"""What names a part of a line, which is flat or not whatever the others are."""
 _LEANS = regex(
     r"\b(?:its?|they|them|their|this|that|these|those|there|here|where|all|each|every|both|others?"
     r"|rest|only|also|too|even|again|so)\b",

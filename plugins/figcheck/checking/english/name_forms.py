@@ -112,14 +112,24 @@ def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
     return (*words[:-1], other)
 
 
+def brand_of(tick: str) -> str:
+    """What a product is called without version and size, in small letters; "" of other names.
+
+    Args:
+        tick: a name: “Qwen2.5-7B”, “Yi-9B”.
+    """
+    found = _BRAND.match(tick)
+    return found[1].lower() if found else ""
+
+
 def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     """Shorter forms of a name: its parts, runs of its words, "T=1.25"."""
     written = PARTS.split(tick)
     pieces = [words_of(p) for p in written]
     plain = COMMON | POSITIONS
     yield from (p for p in pieces if p and not plain.issuperset(p) and _stands_alone(p))
-    if (brand := _BRAND.match(tick)) is not None and brand[1].lower() not in plain:
-        yield (brand[1].lower(),)  # "Qwen", of “Qwen2.5-7B”; “Yi”, of “Yi-9B”.
+    if (brand := brand_of(tick)) and brand not in plain:
+        yield (brand,)
     # "NQ", of “RAG | NQ”: no word is written so.
     yield from (words_of(p) for p in written if len(written) > 1 and _CAPITALS.fullmatch(p))
     # "A", of “A (winter)”: whoever writes the letter means what stands behind it as well.

@@ -11,6 +11,7 @@ from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import (
     COMMON,
     MEANS,
+    brand_of,
     nouns_of,
     parts_of,
     toggled,
@@ -155,6 +156,10 @@ class Indexes:
             form for d in self._dimensions for n in (words_of(d.name),) for form in (n, toggled(n))
         }
         for part, ticks in parts.items():
+            if part == (brand_of(ticks[0]),) and any(
+                tick.lower().startswith(part[0]) for tick in dimension.ticks if tick not in ticks
+            ):
+                continue  # "Qwen", of “Qwen2.5-7B” beside “Qwen3”, is either.
             if part not in whole and self._wholes.get(part, dimension.name) == dimension.name:
                 self.ticks.add(part, Ticks(dimension.name, tuple(ticks)))
 

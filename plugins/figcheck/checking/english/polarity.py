@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place
@@ -216,7 +215,7 @@ _SHARE_OF = regex(
 _WHOLE, _ROUNDING = 100.0, 2.0
 
 
-@lru_cache(maxsize=64)
+@remembered
 def _are_parts(figure: Figure) -> bool:
     """Whether the values of each bar, or of each row, are the parts of a whole, in percent."""
     for place in range(len(figure.dimensions)):
@@ -345,6 +344,19 @@ def way_of_better(c: Context, place: Place, *, better: bool) -> bool | None:
 def is_unwanted(text: str) -> bool:
     """Whether a text names what is better absent: faults, losses."""
     return not _UNWANTED.isdisjoint(t.word for t in tokenise(text))
+
+
+def improves_upwards(figure: Figure) -> bool | None:
+    """Whether what a figure shows rises where it improves; `None` if less may be wanted.
+
+    Args:
+        figure: the figure.
+    """
+    for known in (_said_outright(figure), more_is_wanted(figure.value.label)):
+        if known is not None:
+            return known
+    texts = tuple(_texts(figure))
+    return None if any(more_is_wanted(t) is False or is_unwanted(t) for t in texts) else True
 
 
 def is_neutral(figure: Figure) -> bool:

@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-_KEPT = "(?:stay|remain|keep)(?:s|ed|ing)?|kept|never"
+_KEPT = "(?:(?:stay|remain|keep)(?:s|ed|ing)?|kept|never)"
 """What says of a mean along an axis that it is so at each point."""
 
 
@@ -104,7 +104,10 @@ class Bounded:
             if not reach.is_said and (axis := self._kept_along(c, subject)) is not None:
                 # "The mean stays below 5 up to May": that of each month does.
                 kept = reaching(self._compare(replace(term, by=(axis,))), reach, Quantifier.ALL)
-                return Reading((kept,), "bounds")
+                alone = open_dimensions(c, subject.place) == (axis,)
+                # Of one line there is nothing to average at each point: its mean may be meant.
+                whole = (is_amount(term, self.amount),) if alone else ()
+                return Reading((kept, *whole), "bounds")
             return None if reach.is_said else Reading((is_amount(term, self.amount),), "bounds")
         cells = subject.term(subject.place, reach.excluded)
         if c.discourse.clause_has_word(_ONE_OF_THEM) and not self.held:

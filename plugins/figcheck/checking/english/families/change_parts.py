@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 
 FAMILY = "share"
 
+_COUNTED = "(?:steps|iterations|updates|epochs|rounds|episodes|tokens)"
+"""What is counted from zero, whatever the first point of the axis is."""
+_BEYOND = frozenset({Comparator.MORE, Comparator.AT_LEAST})
+
 
 @dataclass(frozen=True)
 class Whole:
@@ -154,8 +158,9 @@ def _after(c: Context, place: Place, *_: Meaning) -> Within | None:
 
 @rule("change_within", "'in'|'during'|'within'|'over' DET 'first' coordinate")
 def _first(c: Context, _: Meaning, place: Place) -> Within | None:
-    """“within the first 20k steps”: until then, where the axis begins with its start."""
-    return Within(place.plain, until=True)
+    """“within the first 20k steps”: until then, of what is counted from the beginning on."""
+    counted = c.discourse.clause_has_word(_COUNTED)
+    return Within(place.plain, until=True) if counted else None
 
 
 @rule("clause", "change_part TAKES_PLACE change_within extents")
@@ -217,7 +222,8 @@ def _of(c: Context, amount: Amount, whole: Whole, within: Within) -> Reading | N
     if within.place.notes:
         return None
     subject = Subject(whole.place, named=whole.place.is_named)
-    if not whole.place.ticks and not c.here.ticks and (lines := _lines(c)) is not None:
+    lines = _lines(c) if amount.comparator in _BEYOND else None
+    if not whole.place.ticks and not c.here.ticks and lines is not None:
         # "Most of the decrease takes place before 20k": that of each line, or of them together.
         part, known = PartOfChange(amount, whole, within), []
         for many in (Quantifier.ALL, Quantifier.SOME):

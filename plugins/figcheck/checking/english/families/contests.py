@@ -201,7 +201,7 @@ def _only_not_beaten(c: Context, *rest: Meaning) -> Reading | None:
         return None
     own = Compare(sign, contest.cell(one, other), Number(contest.half))
     others = Compare(sign, contest.line(one, other), Number(contest.half))
-    if c.discourse.clause_has_word(r"not|cannot|fail(?:s|ed)"):
+    if c.discourse.clause_has_word(r"(?:not|cannot|fail(?:s|ed))"):
         held: list[Formula] = [Not(own), all_of(others)]
     else:
         held = [own, Quantified(Quantifier.NONE, others)]
@@ -227,7 +227,9 @@ def _wins_of_its_games(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((Quantified(the(rest, Quantifier), held),), FAMILY)
 
 
-@rule("won_or_lost", "'comes'|'come'|'came' 'out' 'ahead'|'on' 'top'?")
+@rule(
+    "won_or_lost", "'comes'|'come'|'came' 'out' 'ahead'", "'comes'|'come'|'came' 'out' 'on' 'top'"
+)
 def _ahead(*_: Meaning) -> Comparator:
     return Comparator.MORE
 

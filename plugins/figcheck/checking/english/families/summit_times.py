@@ -34,8 +34,9 @@ _LOWS = ("trough", "low", "floor")
 """Words for a low that need not be the lowest of all."""
 
 _FEWEST = 3
-_PAIR = 2
 """Points of an axis along which there can be peaks."""
+_PAIR = 2
+"""A point at an end of a line and the one beside it."""
 
 
 @dataclass(frozen=True)
@@ -238,7 +239,11 @@ class ToppingBefore:
         side = ascending[:at] if self.lag.earlier else ascending[at + 1 :]
         there = Place.of(axis, side or (other,)).default(own)
         tops = (Aggregate(self.function, p.cells) for p in (there, own))
-        return Compare(Comparator.EQUAL, *tops)
+        if side:
+            return Compare(Comparator.EQUAL, *tops)
+        # Nothing lies before the first point: its top would have to be beyond that of all.
+        beyond = Comparator.MORE if self.function is Function.MAX else Comparator.LESS
+        return Compare(beyond, *tops)
 
     def _tops(self, c: Context, subject: Subject) -> list[Spot]:
         """Where a line has its highest or lowest value, or one that is so beside its neighbours."""

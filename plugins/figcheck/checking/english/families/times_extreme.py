@@ -39,7 +39,9 @@ class TimesExtreme:
         if subject.quantifier or subject.count or subject.minus or extent.is_said:
             return None
         if subject.aggregate in _OPPOSITES and subject.place.ticks:
-            return self._of_its_own(c, subject)
+            # "… nine times the lowest value" may be that of all.
+            told = self.own or self.peak.measure.ticks
+            return self._of_its_own(c, subject) if told else None
         if self.own or len(subject.own) != 1 or subject.rate is not None:
             return None
         place = subject.place.within(self.peak.measure)

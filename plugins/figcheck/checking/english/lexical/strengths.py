@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from figcheck.checking.english.lexical.source import Resources, Source
 from figcheck.checking.english.polarity import is_neutral
-from figcheck.checking.english.tokens import Token
+from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.words import Edges
 from figcheck.checking.language.tree import Comparator, Function
 
@@ -21,6 +21,13 @@ _STRENGTHS: dict[str, tuple[str, Function | Comparator]] = {
     "weaker": ("MORE", Comparator.LESS),
 }
 
+_SIGNALS = frozenset(
+    "attention signal signals intensity intensities activation activations response responses "
+    "effect effects influence importance weight weights similarity association uptake field "
+    "support contribution contributions".split()
+)
+"""What is strong where there is much of it."""
+
 
 class Strengths(Source):
     """Adjectives for strength, where they are about the values."""
@@ -29,7 +36,9 @@ class Strengths(Source):
         super().__init__(resources)
         figure = resources.figure
         values = [cell.value for cell in figure.cells if cell.value is not None]
-        self._are_values = is_neutral(figure) and all(value >= 0 for value in values)
+        measured = {t.word for t in tokenise(f"{figure.title} {figure.value.label}")}
+        told = not measured.isdisjoint(_SIGNALS)
+        self._are_values = told and is_neutral(figure) and all(value >= 0 for value in values)
 
     def add(self, edges: Edges, tokens: Sequence[Token], start: int) -> None:
         """Adds `EXTREME` and `MORE` for strong and weak."""

@@ -1,4 +1,4 @@
-"""Two panels that are before and after something: “after pruning”, “before the revision”.
+"""Two ticks that are before and after something: “after pruning”, “before the revision”.
 
 They may be called so, or by what was done: “Unrestored” and “Restored” are before and after
 restoration.

@@ -11,7 +11,7 @@ from figcheck.patterns import regex
 _WITHIN = regex(
     r"(?P<what>[^,;:]+?) (?:all )?(?:ends?|finish(?:es)?|closes?)(?: up)?"
     r"(?: the (?:day|period|year|week|run|series))? (?P<near>within|less than|more than|over)"
-    r" (?P<amount>[^,;]*?\d[^,;]*?) (?:of|from|away from|above|below) "
+    r" (?P<amount>[^,;]*?\d[^,;]*?) (?:of|from|away from) "
     r"(?:where (?:it|they) (?:started|began|starts?|begins?)"
     r"|(?:its|their) (?:starting|initial|first|original) (?:values?|levels?|points?))",
     re.IGNORECASE,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.model import Kind
 from figcheck.patterns import regex
 
 _SIZE = r"(?:lengths?|heights?|sizes?)"
@@ -14,11 +15,8 @@ _SAME = (
         rf"\b(?:have|share|show) (?:bars|columns) of (?:the same|equal|identical) {_SIZE}",
         re.IGNORECASE,
     ),
-    regex(rf"\b(?:have|share) (?:the same|an equal|an identical) {_SIZE}", re.IGNORECASE),
-    regex(
-        r"\bare equally (?:long|tall|high|common|large|big|frequent|strong|popular|likely)",
-        re.IGNORECASE,
-    ),
+    regex(r"\b(?:have|share) (?:the same|an equal|an identical) (?:length|height)", re.IGNORECASE),
+    regex(r"\bare equally (?:long|tall|high|common|frequent|likely)\b", re.IGNORECASE),
 )
 _OF_BARS = regex(r"\A(?:the )?(?:bars|columns) (?:for|of) ", re.IGNORECASE)
 _TWO_ENDS = regex(
@@ -30,13 +28,15 @@ _TWO_ENDS = regex(
 
 
 @told_by("same equal identical equally", "have share show are")
-def same_length(_: Scene, text: str) -> Iterator[Version]:
+def same_length(c: Scene, text: str) -> Iterator[Version]:
     """“A and B have bars of the same length”: they have the same value.
 
     Args:
-        _: where the sentence stands.
+        c: where the sentence stands.
         text: the sentence.
     """
+    if c.reader.figure.kind is not Kind.BAR:
+        return
     for pattern in _SAME:
         plain = pattern.sub("have the same value", text)
         if plain != text:

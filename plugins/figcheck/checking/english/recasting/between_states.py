@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.states import States
-from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.polarity import improves_upwards
 from figcheck.checking.english.pronouns import has_pronoun
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
@@ -103,7 +104,10 @@ def changed_by_it(c: Scene, text: str) -> Iterator[Version]:
     where = _where(c, subject)
     if where is None:
         return
-    rises = bool(match["up"] or (improves and bool(match["better"]) is _wants_more(c)))
+    upwards = improves_upwards(c.reader.figure) if improves else True
+    if upwards is None:
+        return
+    rises = bool(match["up"] or (improves and bool(match["better"]) is upwards))
     adjective = "higher" if rises else "lower"
     plain = f"{states.after} is {so_much}{adjective} than {states.before} {where} {rest}"
     yield (Plain(_joined(lead, plain)),)
@@ -125,7 +129,10 @@ def mean_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
         return
     small = what[0].lower() + what[1:]
     ends = ((states.before, match["start"]), (states.after, match["stop"]))
-    yield tuple(Plain(f"In {state}, {small} is {value}") for state, value in ends)
+    said = [f"In {state}, {small} is {value}" for state, value in ends]
+    # Or it falls so along an axis: “from 84 at 5 kg to 55 at 20 kg”, without saying where.
+    if told or all(map(c.holds, said)):
+        yield tuple(map(Plain, said))
 
 
 @told_by(
@@ -150,8 +157,15 @@ def most_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
     if told is None or _moves(c, states, rest):
         return
     higher, lower = states.after, states.before
-    improves = (match["gain"] or "").lower().startswith(("improvement", "benefit"))
-    if match["loss"] or (improves and not _wants_more(c)):
+    noun = (match["gain"] or match["loss"]).lower()
+    figure = c.reader.figure
+    if noun in {*words_of(figure.value.label), *words_of(figure.title)}:
+        return  # "The lowest loss is 2", of a loss: no change of it.
+    improves = noun.startswith(("improvement", "benefit"))
+    upwards = improves_upwards(figure) if improves else True
+    if upwards is None:
+        return
+    if match["loss"] or not upwards:
         higher, lower = lower, higher
     much = "smallest" if match["much"].lower() in _LITTLE else "largest"
     lead_of = f"lead of {higher} over {lower} {rest}".strip()
@@ -161,11 +175,6 @@ def most_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
     else:
         plain = f"The {lead_of} is {much} {match['at']}"
     yield (Plain(_joined((match["lead"] or "").rstrip(", "), plain)),)
-
-
-def _wants_more(c: Scene) -> bool:
-    """Whether what improves rises, as it does where nothing says that less is better."""
-    return more_is_wanted(c.reader.figure.value.label) is not False
 
 
 def _without_later(c: Scene, states: States, text: str) -> tuple[bool | None, str]:

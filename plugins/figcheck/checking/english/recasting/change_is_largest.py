@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
-_CHANGE = (
-    r"(?:jump|increase|rise|gain|growth|leap|drop|decrease|decline|fall|improvement|loss|reduction"
-    r"|change|dip|step)"
-)
+_UP = r"(?:jump|increase|rise|gain|growth|leap)"
+_DOWN = r"(?:drop|decrease|decline|fall|reduction|dip)"
+_CHANGE = rf"(?:{_UP}|{_DOWN}|improvement|loss|change|step)"
 _IS = regex(
-    rf"(?:the|this|that) {_CHANGE} (?:of|in|for|by) (?:the )?(?P<what>[^,;:()]+?)"
+    rf"(?:the|this|that) (?:(?P<up>{_UP})|(?P<down>{_DOWN})|{_CHANGE})"
+    r" (?:of|in|for|by) (?:the )?(?P<what>[^,;:()]+?)"
     r" (?P<ends>(?:from|between) [^,;:()]+? (?:to|and) [^,;:()]+?)"
     r"(?: \((?P<note>[^()]*\d[^()]*)\))? (?:is|was|marks|represents) "
     rf"(?P<most>(?:the|by far the) (?:single |overall )?(?:largest|biggest|greatest|steepest"
@@ -26,14 +26,18 @@ _OF_ANY = regex(r" (?:of|for|in) any (?:single |other )?[a-z]+\b", re.IGNORECASE
 
 
 @told_by("largest biggest greatest steepest sharpest strongest smallest", "from between", "to and")
-def change_is_largest(_: Scene, text: str) -> Iterator[Version]:
+def change_is_largest(c: Scene, text: str) -> Iterator[Version]:
     """“The drop of B from 4 to 5 (0.15) is the largest drop of all”: that is B's from 4 to 5.
 
     Args:
-        _: where the sentence stands.
+        c: where the sentence stands.
         text: the sentence.
     """
     if (match := _IS.fullmatch(text)) is not None:
         note = f" ({match['note']})" if match["note"] else ""
         most = _OF_ANY.sub("", match["most"].removeprefix("by far "))
-        yield (Plain(f"{most} is seen for {match['what']} {match['ends']}{note}"),)
+        said = [Plain(f"{most} is seen for {match['what']} {match['ends']}{note}")]
+        if match["up"] or match["down"]:
+            goes = f"{match['what']} {'rises' if match['up'] else 'falls'} {match['ends']}"
+            said += [Plain(goes)] if c.holds(goes) is False else []
+        yield tuple(said)

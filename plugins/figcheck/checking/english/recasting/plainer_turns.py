@@ -75,7 +75,7 @@ def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
 
 
 _MOVING = {
-    "rises": "rising|increasing|growing|climbing|improving|higher and higher",
+    "rises": "rising|increasing|growing|climbing|higher and higher",
     "falls": "falling|decreasing|declining|shrinking|dropping",
 }
 _SHOWS_MOVING = regex(
@@ -89,7 +89,7 @@ _MANY = regex(r"(?:all|both|each|every|most|none|no|three|two|four|five|six)\b",
 
 
 @told_by(
-    "rising increasing growing climbing improving falling decreasing declining shrinking dropping",
+    "rising increasing growing climbing falling decreasing declining shrinking dropping",
     "show shows has have exhibit exhibits display displays see sees experience experiences",
 )
 def shows_moving(c: Scene, text: str) -> Iterator[Version]:
