@@ -41,6 +41,8 @@ def _unit_of_its_own(c: Context, *_: Meaning) -> str | None:
     return "unit" if said and any(f"of {said}" in u.lower() for u in units) else None
 
 
+_PER = regex(r"\bper ([A-Za-z]+)")
+"""Of what each value is: “ms per token”."""
 _BEGINNING = 2_000
 """Characters at the beginning of a description that say what it measures."""
 
@@ -52,9 +54,6 @@ def _per_one(c: Context, *_: Meaning) -> str | None:
     text = f"{c.figure.title}\n{c.figure.value.label}\n{c.figure.source.text[:_BEGINNING]}"
     told = {noun.lower() for noun in _PER.findall(text)}
     return "unit" if said in told else None
-
-
-_PER = regex(r"\bper ([A-Za-z]+)")
 
 
 @rule("unit", "nouns COUNTED?", "UNIT 'of'? nouns COUNTED?", "UNIT COUNTED")

@@ -12,7 +12,7 @@ from figcheck.patterns import regex
 _EXTREMES = frozenset({"EXTREME", "BEST", "TOPMOST"})
 _FOUND = (
     r"(?:(?:is|was|can be) (?:found|located|seen|observed|recorded|reached|achieved|attained"
-    r"|obtained|situated)|occurs?|occurred|appears?|appeared|lies|lay|sits|comes from|belongs to)"
+    r"|obtained|situated)|occurs?|occurred|appears?|appeared|lies|lay|sits)"
 )
 _AT = r"(?P<at>(?:(?:at|in|for|by|on|under|with) )?(?:[^;]+))"
 _VALUED = regex(
@@ -28,7 +28,7 @@ _BEFORE = regex(
 
 @told_by(
     "found located seen observed recorded reached achieved attained obtained situated occurs occur "
-    "occurred appears appear appeared lies lay sits comes belongs",
+    "occurred appears appear appeared lies lay sits",
     "and it this that",
 )
 def extreme_placed(c: Scene, text: str) -> Iterator[Version]:
@@ -54,5 +54,5 @@ def extreme_placed(c: Scene, text: str) -> Iterator[Version]:
 
 def _passive(found: str) -> str:
     """“is found” as it stands behind a comma: “found”; “occurs” is “found” as well."""
-    *_, last = found.split()
-    return last if " " in found and last not in {"from", "to"} else "found"
+    *others, last = found.split()
+    return last if others else "found"

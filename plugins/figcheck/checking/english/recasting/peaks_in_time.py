@@ -60,8 +60,8 @@ def peaks_in_time(c: Scene, text: str) -> Iterator[Version]:
         if c.holds(one) is False and c.holds(f"{other} {peaks} {than} {tick}") is False
     ]
     if than_others is None and shared:
-        before_all = [text for text in before_all if text not in shared]
-        if all(c.holds(text) for text in before_all):
+        before_all = [one for one in before_all if one not in shared]
+        if all(map(c.holds, before_all)):
             return  # Several share it, so that it is the latest peak, or is not.
     said = [*c.those_that_fail(*before_all)]
     at = match["at"] or (f"at {match['note']}" if match.groupdict().get("note") else None)
