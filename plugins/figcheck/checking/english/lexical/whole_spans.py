@@ -10,6 +10,8 @@ from figcheck.checking.english.words import Edges
 from figcheck.checking.language.calendar import MONTHS, WEEKDAYS
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Quantifier
+from figcheck.model import Dimension
+from figcheck.patterns import regex
 
 _BEFORE = frozenset("over throughout during for in across within through".split())
 _LASTING = frozenset("throughout for during".split())
@@ -26,8 +28,13 @@ _GOES_ON = frozenset(
 _SPELLED = frozenset({"duration"})
 """What is all of it without a word that says so: “for the duration”."""
 
+_HOURS = regex(r"([01]?\d|2[0-4]):[0-5]\d")
+_MOST_OF_A_DAY = 18
+"""Hours from the first to the last of some times of day that are called the whole day."""
+
 _CYCLES = {
     "week": tuple(frozenset(names.split()) for names in WEEKDAYS),
+    "day": (),
     "year": tuple(frozenset(names.split()) for names in MONTHS),
 }
 """What it is to go through all days, or all months, that a dimension lists."""
@@ -74,7 +81,9 @@ class WholeSpans(Source):
         return start + place + 1 if known else None
 
     def _lists(self, noun: str) -> bool:
-        """Whether a dimension lists all parts of a cycle, each once."""
+        """Whether a dimension lists all parts of a cycle, each once, or the hours of a day."""
+        if noun == "day":
+            return any(map(_goes_round_the_clock, self.resources.figure.dimensions))
         return any(
             len(dimension.ticks) == len(_CYCLES[noun])
             and all(
@@ -87,3 +96,9 @@ class WholeSpans(Source):
     def _has_one_axis(self) -> bool:
         dimensions = self.resources.figure.dimensions
         return sum(len(d.ticks) > 1 and is_ordered(d) for d in dimensions) == 1
+
+
+def _goes_round_the_clock(dimension: Dimension) -> bool:
+    """Whether the ticks of a dimension are times of day, from early to late."""
+    hours = [int(found[1]) for t in dimension.ticks if (found := _HOURS.fullmatch(t.strip()))]
+    return len(hours) == len(dimension.ticks) and max(hours) - min(hours) >= _MOST_OF_A_DAY

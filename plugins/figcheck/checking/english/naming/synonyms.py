@@ -99,6 +99,22 @@ WHOLES = tuple(
 ANY_WHOLE = frozenset({"total", "whole", "mix"})
 """Words for what values are shares of, whatever that is."""
 
+MEASURES_ALIKE = tuple(
+    frozenset(words.split())
+    for words in (
+        "use usage consumption",
+        "output production",
+        "income earnings",
+        "sales turnover revenue revenues",
+        "spending expenditure expenditures",
+        "latency delay",
+        "runtime duration",
+        "speed velocity",
+        "rainfall precipitation",
+    )
+)
+"""Words that stand for each other at the end of the name of what is measured."""
+
 AMOUNTS = ("amount", "amounts", "level", "levels", "number", "numbers", "dose", "degree")
 """What there may be of what an axis shows: “every amount of sleep”."""
 

@@ -12,6 +12,7 @@ from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
 from figcheck.checking.english.name_forms import COMMON, MOST_WORDS, toggled, words_of
 from figcheck.checking.english.name_index import Index, matches
 from figcheck.checking.english.naming.people import names_of_age
+from figcheck.checking.english.naming.synonyms import MEASURES_ALIKE
 from figcheck.checking.english.naming.two_sorts import group_nouns
 from figcheck.checking.english.tokens import Token
 from figcheck.model import Figure
@@ -68,9 +69,10 @@ class Topics:
         ):
             # “F-score”, as a whole: its head alone would be any score.
             headed = name in (words, words_of(label)) or not COMMON.issuperset(name[-1:])
-            if name and headed and not COMMON.issuperset(name):
-                self.index.add(name, label)
-                self.index.add(toggled(name), label)
+            for form in (name, *_called_alike(name)) if headed else ():
+                if not COMMON.issuperset(form):
+                    self.index.add(form, label)
+                    self.index.add(toggled(form), label)
 
     @cached_property
     def _overview(self) -> frozenset[str]:
@@ -123,3 +125,10 @@ class Topics:
                 written = tuple(t.word for t in tokens[stop:end])
                 if isinstance(meaning, str) and len(words) > 1 and written == words[1:]:
                     yield end, meaning
+
+
+def _called_alike(name: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What is measured with another word at its end: “energy consumption”, of “Energy use”."""
+    for group in MEASURES_ALIKE:
+        if name[-1:] and name[-1] in group:
+            yield from ((*name[:-1], word) for word in sorted(group - {name[-1]}))
