@@ -10,6 +10,7 @@ from figcheck.checking.english.meaning import Place, Subject
 from figcheck.checking.english.names import Ticks
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
@@ -36,8 +37,13 @@ def _it(c: Context, *_: Meaning) -> Place | None:
 
 
 @rule("addition", "DET? TICK COMPONENT|KIND|WORD?")
-def _addition(_: Context, *rest: Meaning) -> Place | None:
-    return _one(the(rest, Ticks), adds)
+def _addition(c: Context, *rest: Meaning) -> Place | None:
+    """“synthetic data”, which a variant has in addition, or the one of two without the other."""
+    ticks = the(rest, Ticks)
+    known = c.names.dimensions[ticks.dimension]
+    if len(known.ticks) == 2 and len(ticks.ticks) == 1 and not is_ordered(known):
+        return Place.of(ticks.dimension, ticks.ticks)
+    return _one(ticks, adds)
 
 
 @rule("coordinate", "REMOVING lost", "DET? REMOVAL 'of' lost", "REMOVING lost 'from' DET? TICK")

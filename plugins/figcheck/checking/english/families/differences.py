@@ -283,6 +283,8 @@ def _gap_implied_otherwise(c: Context, *rest: Meaning) -> Subject | None:
     only = of_two(c, None, other=True)
     if only is None or only == of_two(c, None) or where is None or c.gap is not None:
         return None
+    if any(len(ticks) > 1 for _, ticks in where.ticks):
+        return None  # "The rise from A to B" is one from the one to the other.
     head = the(rest, Head)
     return None if head in (Head(), Head(ratio=True)) else _implied(c, head, where, only)
 

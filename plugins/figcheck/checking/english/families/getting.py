@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, extent_of, is_amount, is_single, reaching
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.name_index import Ticks
 from figcheck.checking.english.naming.ablations import whole_of
+from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantifier
 
 if TYPE_CHECKING:
@@ -41,7 +44,35 @@ def as_step(c: Context, subject: Subject) -> Subject:
             continue
         ends = Ends(Place.of(name, [whole]), Place.of(name, ticks), signed=True)
         return _stepped(c, subject, ends)
+    for name, ticks in subject.place.ticks:
+        other = _other_of_two(c, name, ticks)
+        if other is not None:
+            ends = Ends(Place.of(name, [other]), Place.of(name, ticks), signed=True)
+            return _stepped(c, subject, ends)
     return subject
+
+
+_WITH = frozenset("with using under when after via without".split())
+"""Words before what makes the difference."""
+
+_ITS = frozenset("the a an using".split())
+_GIVES = r"(?:yield|cost|take|need|give|bring|earn|produce|deliver|provide|make)s?"
+"""Verbs that may tell the value itself as well as what is added: “with mulch, it yields 20”."""
+
+
+def _other_of_two(c: Context, dimension: str, ticks: tuple[str, ...]) -> str | None:
+    """The other of two things where one is what values change with: “it drops with routing”."""
+    known = c.names.dimensions[dimension]
+    if len(known.ticks) != 2 or len(ticks) != 1 or is_ordered(known):
+        return None
+    if c.discourse.clause_has_word(_GIVES):
+        return None
+    tokens = tokenise(c.discourse.clause)
+    for at in (i for i, token in enumerate(tokens[:-1], 1) if token.word in _WITH):
+        start = at + (tokens[at].word in _ITS and at + 1 < len(tokens))
+        if any(named == Ticks(dimension, ticks) for _, named in c.names.ticks_at(tokens, start)):
+            return next(tick for tick in known.ticks if tick not in ticks)
+    return None
 
 
 def _stepped(c: Context, subject: Subject, ends: Ends) -> Subject:

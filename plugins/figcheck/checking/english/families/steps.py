@@ -138,8 +138,8 @@ class Steepest:
         begin, end = places[0], places[-1]
         if self.within:
             return self._within(subject, along, begin, end)
-        if begin < 0 or end - begin != 1:
-            return None
+        if begin < 0 or end - begin != 1 or len(along.ticks) <= _FEWEST_STEPS:
+            return None  # From one thing to the only other: no step is larger than that.
         earlier, later = (along.value(subject, along.ticks[i]) for i in (begin, end))
         change: Term = Arithmetic("-", later, earlier)
         steps: Term = Steps(along.values(subject), along.dimension)

@@ -15,6 +15,7 @@ from figcheck.checking.english.families.steps import OF_ALL_STEPS, OWN_STEP
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -283,8 +284,11 @@ class HavingWidest:
         if c.discourse.clause_has_word(_OF_ITS_OWN):
             return None  # "A fell by 5 in 2020, its largest loss": of those of A.
         between = gap.minus.dimensions if gap.minus else frozenset()
-        if between & extent.place.dimensions and extent.place.notes:
+        at_an_end = between & extent.place.dimensions
+        if at_an_end and extent.place.notes:
             return None
+        if any(not is_time(c.names.dimensions[d]) for d in at_an_end):
+            return None  # "Search has the largest gain on Shop": not from Shop to Forum.
         if between & subject.own or not subject.own or subject.drawn:
             return None
         scope = _between_its_ends(self.scope or self.widest.scope, gap)

@@ -1,0 +1,149 @@
+"""What one of two things makes of values, the other being without it: “the gain from routing”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
+
+_GAIN = r"(?:gains?|improvements?|benefits?|boosts?|increases?|advantages?|uplifts?)"
+_LOSS = r"(?:loss(?:es)?|drops?|declines?|decreases?|reductions?|penalt(?:y|ies)|degradations?)"
+_MOST = r"(?:largest|biggest|greatest|highest|strongest|most pronounced|smallest|lowest|weakest)"
+_FROM = r"(?:from|of|with|by|due to|through|provided by|brought by|achieved by|offered by)"
+_USING = r"(?:(?:using|adding|applying|the use of) )?"
+
+_IS_MOST = regex(
+    rf"(?P<lead>(?:[^,]+, )?)the (?P<noun>{_GAIN}|{_LOSS}|effect|impact|influence) {_FROM} {_USING}"
+    rf"(?P<what>[^,;:()]+?) (?:is|are|was|were) (?P<most>(?:the )?{_MOST}) "
+    r"(?P<where>(?:on|in|for|at|with) [^;:]+)",
+    re.IGNORECASE,
+)
+_HAS_MOST = regex(
+    rf"(?P<what>[^,;:()]+?) (?:has|had|yields|gives|provides|brings|shows|delivers|offers|achieves|"
+    rf"produces) (?P<most>the {_MOST}) (?:positive )?(?P<noun>{_GAIN}|{_LOSS}|effect|impact)"
+    r" (?P<where>(?:on|in|for|at) [^;:]+)",
+    re.IGNORECASE,
+)
+_HELPS_MOST = regex(
+    r"(?P<what>[^,;:()]+?) (?P<verb>helps|hurts) (?:the )?(?P<most>most|least) "
+    r"(?P<where>(?:on|in|for|at|with) [^;:]+)",
+    re.IGNORECASE,
+)
+_GAINS_MOST = regex(
+    r"(?P<lead>(?:(?:on|in|for|at|under) [^,]+, )?)(?P<who>[^,;:()]+?) "
+    r"(?P<verb>improves?|benefits?|profits?|gains?|loses?|drops?|declines?|degrades?|suffers?)"
+    r"(?: the)? (?P<most>most|least)(?: (?:from|with|by) "
+    rf"{_USING}(?P<what>[^,;:()]+?))?(?P<where>(?: (?:on|in|for|at) (?:(?! from )[^;:,])+)?)",
+    re.IGNORECASE,
+)
+_BENEFITS = regex(
+    r"(?P<before>.*?)\b(?P<verb>benefits?|profits?|suffers?) from "
+    rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) [^;:,]+)?)",
+    re.IGNORECASE,
+)
+_WORSE = regex(rf"{_LOSS}|hurts|los|drop|declin|degrad|suffer", re.IGNORECASE)
+
+
+def _other(c: Scene, what: str | None) -> tuple[str, str] | None:
+    """One of two things that a text names and the other; the two that there are, unless named."""
+    known = c.reader.figure.dimensions
+    if any(is_ordered(d) and len(d.ticks) > 1 for d in known):
+        return None
+    pairs = [d for d in known if len(d.ticks) == 2]
+    if what is None:
+        return (pairs[0].ticks[1], pairs[0].ticks[0]) if len(pairs) == 1 else None
+    named = c.named_in(what)
+    for dimension in pairs:
+        ticks = named.get(dimension.name, ())
+        if len(named) == 1 and len(ticks) == 1:
+            return ticks[0], next(t for t in dimension.ticks if t != ticks[0])
+    return None
+
+
+@told_by(
+    "gain gains improvement improvements benefit benefits boost boosts increase increases uplift "
+    "uplifts advantage advantages loss losses drop drops decline declines decrease decreases "
+    "reduction reductions penalty penalties degradation degradations effect impact influence",
+    "largest biggest greatest highest strongest pronounced smallest lowest weakest",
+)
+def most_gained(c: Scene, text: str) -> Iterator[Version]:
+    """“The gain from routing is largest on Mail”, “Routing has the largest effect on Mail”.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IS_MOST.fullmatch(text) or _HAS_MOST.fullmatch(text)
+    pair = _other(c, match["what"]) if match is not None else None
+    if match is None or pair is None:
+        return
+    lead = match.groupdict().get("lead") or ""
+    yield (Plain(f"{lead}{_change(match['noun'], *pair)} is {match['most']} {match['where']}"),)
+
+
+@told_by("helps hurts", "most least")
+def helps_most(c: Scene, text: str) -> Iterator[Version]:
+    """“Routing helps most on Mail”.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _HELPS_MOST.fullmatch(text)
+    pair = _other(c, match["what"]) if match is not None else None
+    if match is not None and pair is not None:
+        most = "smallest" if match["most"].lower() == "least" else "largest"
+        yield (Plain(f"{_change(match['verb'], *pair)} is {most} {match['where']}"),)
+
+
+def _change(said: str, one: str, other: str) -> str:
+    """What changes are called from the one of two things to the other."""
+    if said.lower() in {"effect", "impact", "influence"}:
+        return f"the difference between {other} and {one}"
+    noun = "decline" if _WORSE.match(said) else "improvement"
+    return f"the {noun} from {other} to {one}"
+
+
+@told_by(
+    "improve improves benefit benefits profit profits gain gains lose loses drop drops decline "
+    "declines degrade degrades suffer suffers",
+    "most least",
+)
+def gains_most(c: Scene, text: str) -> Iterator[Version]:
+    """“On Mail, Birch benefits the most from routing”: it shows the largest improvement.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _GAINS_MOST.fullmatch(text)
+    pair = _other(c, match["what"]) if match is not None else None
+    if match is None or pair is None or not c.named_in(match["who"]):
+        return
+    noun = "decline" if _WORSE.match(match["verb"]) else "improvement"
+    most = "smallest" if match["most"].lower() == "least" else "largest"
+    change = f"from {pair[1]} to {pair[0]}"
+    said = f"{match['who']} shows the {most} {noun} {change}{match['where']}"
+    there = f"the {noun} of {match['who']} {change} is {most}{match['where']}"
+    if match["where"] and c.holds(said) is not c.holds(there):
+        return  # Of all things there, or the thing of all places.
+    yield (Plain(f"{match['lead']}{said}"),)
+
+
+@told_by("benefit benefits profit profits suffer suffers", "from")
+def benefits_from(c: Scene, text: str) -> Iterator[Version]:
+    """“Birch benefits from routing”: it improves with it.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BENEFITS.fullmatch(text)
+    if match is None or _other(c, match["what"]) is None:
+        return
+    verb = "get" if match["verb"].endswith(("t", "r")) else "gets"
+    way = "worse" if match["verb"].lower().startswith("suffer") else "better"
+    yield (Plain(f"{match['before']}{verb} {way} with {match['what']}{match['where']}"),)
