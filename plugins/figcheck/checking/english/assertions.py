@@ -34,6 +34,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.noted import with_notes
+from figcheck.checking.english.on_the_whole import goes_across, on_the_whole
 from figcheck.checking.english.one_by_one import (
     at_each_of_several,
     is_of_line,
@@ -184,9 +185,7 @@ class Statement:
         if extent is None or place is None or excepts_another(self.subject, self.predicate, extent):
             return None
         minus = self.subject.minus
-        if minus is not None and extent.place.dimensions & minus.dimensions:
-            return None  # "In B, the gap between A and B": it is between both.
-        if minus is not None and _is_of_two_factors(c, place, minus):
+        if minus is not None and self._is_no_gap(c, extent, place, minus):
             return None
         if extent.only is not None:
             return only_there(c, self, extent, extent.only)
@@ -241,6 +240,14 @@ class Statement:
                 return None
         return reading and with_notes(c, self, reading, subject, (place, extent.place))
 
+    def _is_no_gap(self, c: Context, extent: Extent, place: Place, minus: Place) -> bool:
+        """Whether a difference cannot be meant where it is said to be."""
+        if extent.place.dimensions & minus.dimensions:
+            return True  # "In B, the gap between A and B": it is between both.
+        if self.subject.signed and goes_across(c, extent.place):
+            return True  # "The improvement from A to B is largest on X": one from A to B.
+        return _is_of_two_factors(c, place, minus)
+
     def _said_of(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """What the predicate asserts of a subject, be it one by one or pair by pair."""
         across = crossed(subject)
@@ -256,7 +263,8 @@ class Statement:
         if reading is not None and (subject.count or extent.count) and not says_how_many(reading):
             reading = None  # Read as of all of them: "two stay within a point of A".
         if reading is None:
-            return one_by_one(c, self.predicate, subject, extent)
+            apiece = one_by_one(c, self.predicate, subject, extent)
+            return apiece or on_the_whole(c, self.predicate, subject, extent)
         if (signed := with_sign(c, subject)) is not None:
             return or_as_read(reading, self.predicate.reading(c, signed, extent))
         return reading

@@ -273,6 +273,7 @@ class Subject:
         base: of a difference, what it is a percentage of, where that is meant.
         best: of what is subtracted, that the highest or lowest value is meant, and for each tick
             of which dimensions: “the lead over the second-best”.
+        pooled: the axis along which its mean is taken though nothing says so: one line for many.
     """
 
     place: Place = Place()
@@ -300,6 +301,7 @@ class Subject:
     excepted: Place = Place()
     base: Place | None = None
     best: tuple[Function, tuple[str, ...]] | None = None
+    pooled: str | None = None
 
     def term(self, place: Place, excluded: Place | None = None) -> Term:
         """The values at a place, or how far they are from others, or their ratio to them.

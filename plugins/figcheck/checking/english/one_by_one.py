@@ -73,7 +73,8 @@ def one_by_one(
         extent = replace(extent, along=along, quantifier=steps, count=None, through=left - {along})
     rivals = rivals_in(predicate, dimension) if subject.each is not None else frozenset()
     cases: list[tuple[Formula, ...]] = []
-    for place in _things(c, predicate, subject, extent, dimension):
+    runs = is_of_line(predicate) and subject.count is None
+    for place in _things(c, subject, extent, dimension, said.quantifier if runs else None):
         if place.get(dimension)[0] in rivals or not c.table.indices(place.cells):
             continue
         own = alone.own | {dimension} if subject.each is not None else alone.own
@@ -123,17 +124,18 @@ def is_of_line(predicate: Predicate) -> bool:
 
 
 def _things(
-    c: Context, predicate: Predicate, subject: Subject, extent: Extent, dimension: str
+    c: Context, subject: Subject, extent: Extent, dimension: str, of_lines: Quantifier | None
 ) -> list[Place]:
     """The things one by one; “every row”, of two panels, is each row of either of them."""
     panel = c.name(Role.PANEL)
     ticks = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
     found = [Place.of(dimension, [tick]).default(subject.place) for tick in ticks]
-    runs = is_of_line(predicate) and subject.count is None
-    if not runs or panel is None or panel in {dimension, extent.along, *extent.through}:
+    if panel is None or panel in {dimension, extent.along, *extent.through}:
         return found
-    if subject.place.get(panel) or subject.quantifier not in _ALL_OR_NONE:
+    if subject.place.get(panel) or of_lines not in _ALL_OR_NONE:
         return found
+    if subject.each is None and c.discourse.clause_has_word("with (?:every|each)"):
+        return found  # "It rises with every increase in x": along that, not for each.
     if extent.is_said and c.discourse.clause_has_word("both"):
         return found  # "Every model falls with both methods": the panels are named.
     panels = c.names.dimensions[panel].ticks

@@ -310,6 +310,30 @@ def _phases(c: Context, parts: tuple[Part, ...]) -> Phases | None:
     return Phases(tuple(meant)) if any(isinstance(p, Phase) for p in meant) else None
 
 
+@rule("predicate", "parts ','? along")
+def _phases_along(c: Context, parts: tuple[Part, ...], *rest: Meaning) -> Phases | None:
+    """“… first rises and then falls with increasing depth”."""
+    found: Phases | None = _phases(c, parts) if len(parts) > 1 else None
+    return found and _along(found, rest[-1])
+
+
+@rule("clause", "along ','? statement")
+def _led_by_way(c: Context, *rest: Meaning) -> Reading | None:
+    """“As the depth increases, accuracy first rises and then falls”."""
+    statement = rest[-1]
+    if not isinstance(statement, Statement) or not isinstance(statement.predicate, Phases):
+        return None
+    along = _along(statement.predicate, rest[0])
+    return None if along is None else replace(statement, predicate=along).reading(c)
+
+
+def _along(phases: Phases, ways: Meaning) -> Phases | None:
+    """Phases along an axis that is named, upwards."""
+    way = ways[0]
+    plain = len(ways) == 1 and way.grows and not way.ticks and way.each is None
+    return replace(phases, axis=way.dimension) if plain and phases.axis is None else None
+
+
 def _is_from_the_start(c: Context, spot: Place | None) -> bool:
     """Whether a place is a stretch from the first tick of its axis on."""
     for dimension, ticks in spot.ticks if spot is not None else ():

@@ -141,9 +141,11 @@ class Phases:
 
     Attributes:
         parts: phases and turns in their order.
+        axis: along which dimension, where that is said.
     """
 
     parts: tuple[Part, ...]
+    axis: str | None = None
     moves: ClassVar[str] = "in phases"
 
     @property
@@ -173,6 +175,8 @@ class Phases:
                 return None
             found = tuple(along for along in later if along is not None)
         axes = {along.dimension for along in found}
+        if self.axis is not None and axes != {self.axis}:
+            return None
         if len(self.parts) > 1 and any(len(extent.place.get(axis)) == 1 for axis in axes):
             return None  # "In 2010 it rises and then falls": one point has no phases.
         if not found or (len(found) > 1 and any(_has_amount(p) for p in self.parts)):

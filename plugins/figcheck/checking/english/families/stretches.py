@@ -306,6 +306,8 @@ def _aggregated(
     # "The total grows from Monday to Friday", of hours and days: along the days.
     named = [a for a in open_axes if place.get(a) and subject.aggregate is Function.SUM]
     axes = tuple(named if len(named) == 1 else open_axes) or axes
+    if subject.pooled is not None:
+        axes = (subject.pooled,)
     if len(axes) != 1:
         return ()
     (axis,) = axes
