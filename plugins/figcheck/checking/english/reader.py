@@ -150,7 +150,7 @@ class Reader:
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
         if loses_time(self.figure, text):
             return ()
-        readings = [r for r in dict.fromkeys(found) if self._sense.has(r, text)]
+        readings = [r for one in dict.fromkeys(found) if (r := self._sense.of(one, text))]
         readings = of_named_measures(self.names, readings, self.vocabulary.tokens(text))
         readings = list(of_that_sum(just_beyond(readings, text), text, around.gap))
         if readings and is_named_lead(self, text, around.said):

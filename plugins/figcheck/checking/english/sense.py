@@ -204,6 +204,26 @@ class Sense:
         """Whether the ticks of a dimension are measured on axes of their own."""
         return dimension in self._apart
 
+    def of(self, reading: Reading, text: str) -> Reading | None:
+        """A reading, or what of it makes sense: of “by 20 %” of tokens, what is relative.
+
+        Args:
+            reading: the reading.
+            text: the clause.
+        """
+        if self.has(reading, text):
+            return reading
+        percentages = _percentages(text)
+        kept = [f for f in reading.formulas if not self._is_of_shares(f, percentages)]
+        if not percentages or not kept or len(kept) == len(reading.formulas):
+            return None
+        part = replace(reading, formulas=tuple(kept))
+        return part if self.has(part, text) else None
+
+    def _is_of_shares(self, formula: Formula, percentages: frozenset[float]) -> bool:
+        compared = [node for node in nodes_of(formula) if isinstance(node, Compare)]
+        return any(self._takes_for_shares(c, percentages) for c in compared)
+
     def has(self, reading: Reading, text: str) -> bool:
         """Whether a reading makes sense, whatever the values are.
 
@@ -261,7 +281,7 @@ class Sense:
         if self._signed and _TAKEN.search(text) and any(map(self._lacks_sign, compared)):
             return False
         percentages = _percentages(text)
-        if percentages and any(self._takes_for_shares(c, percentages) for c in compared):
+        if percentages and any(self._is_of_shares(f, percentages) for f in reading.formulas):
             return False
         if not all(map(self._sums_up, nodes)) and _SUM.search(text) is None:
             return False

@@ -226,6 +226,7 @@ def _all_but_so_many(c: Context, *rest: Meaning) -> Subject | None:
 
 
 @rule("subject", "EACH LABEL at?", "EACH COUNT LABEL at?", "'the' COUNT LABEL at?")
+@rule("subject", "EACH LABEL 's' place|measure at?", "EACH COUNT LABEL 's'? place|measure at?")
 def _each(c: Context, *rest: Meaning) -> Subject | None:
     """“each row”, “all four systems”, “no method at T=1.0”."""
     dimension, count = the(rest, Label).dimension, first(rest, int)
@@ -233,7 +234,12 @@ def _each(c: Context, *rest: Meaning) -> Subject | None:
     if whole is None:
         return None
     quantifier = first(rest, Quantifier) or Quantifier.ALL
-    place = named_after(c, dimension, first(rest, Place) or EVERYWHERE)
+    there: Place | None = EVERYWHERE
+    for named in every(rest, Place):
+        there = there and there.within(named)
+    if there is None or dimension in there.dimensions:
+        return None
+    place = named_after(c, dimension, there)
     return Subject(place.default(whole), quantifier, each=dimension)
 
 

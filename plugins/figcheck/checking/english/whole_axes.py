@@ -107,8 +107,12 @@ def _whichever(_: Context, *rest: Meaning) -> Extent:
     return Extent(Quantifier.ALL, along=labels[0].dimension if labels else None)
 
 
+_TWICE = regex(r"\b(\w+) (?:after|for) \1\b", re.IGNORECASE)
+
+
 @rule("extent", "','? LABEL 'after'|'for' LABEL")
-def _one_after_another(_: Context, *rest: Meaning) -> Extent | None:
+def _one_after_another(c: Context, *rest: Meaning) -> Extent | None:
     """“year after year”: in each of them."""
     one, two = every(rest, Label)
-    return Extent(Quantifier.ALL, along=one.dimension) if one == two else None
+    twice = one == two and _TWICE.search(c.discourse.clause)
+    return Extent(Quantifier.ALL, along=one.dimension) if twice else None

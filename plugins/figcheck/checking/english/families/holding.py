@@ -26,6 +26,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_sized
 from figcheck.checking.language.tree import Aggregate, Comparator, Function
 
@@ -65,9 +66,12 @@ def _the_best(c: Context, *rest: Meaning) -> Subject | None:
 def _names_sizes(c: Context, rest: tuple[Meaning, ...]) -> bool:
     """Whether it is the size of something on an axis: “the best learning rate for Elm”."""
     label = first(rest, Label)
-    if label is None or not is_sized(c.names.dimensions[label.dimension]):
+    if label is None or not says_which(c):
         return False
-    return says_which(c)
+    if is_sized(c.names.dimensions[label.dimension]):
+        return True
+    numbers = (t.number.value for t in tokenise(c.discourse.clause) if t.number is not None)
+    return any(c.names.tick_of(label.dimension, number) is not None for number in numbers)
 
 
 def _extreme_subject(function: Function, places: list[Place]) -> Subject | None:

@@ -31,7 +31,7 @@ _TOLD_BY = 2
 
 _WHICH_IT_IS = (
     r"(?:highest|lowest|largest|greatest|biggest|maximum|maximal|longest|smallest|minimum|minimal|"
-    r"shortest|best|worst|optimal)(?: [\w-]+){1,6} (?:is|was|are|were|being|equals?)"
+    r"shortest|best|worst|optimal)(?: [\w.-]*\w){1,9} (?:is|was|are|were|being|equals?)"
     r"(?: \w+)? \d[\w.,-]*"
 )
 

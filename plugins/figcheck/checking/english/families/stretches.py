@@ -135,8 +135,9 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         axes = [name for name in axes if name != subject.each]
         others = [*others, subject.each]
     if len(axes) > 1:
-        # Of a grid's row only the columns are left open.
-        axes = [name for name in axes if len(place.get(name)) != 1]
+        # Of a grid's row only the columns are left open; "row 3 falls at column 5" along these.
+        left_open = [name for name in axes if len(place.get(name)) != 1]
+        axes = left_open or [name for name in axes if name not in subject.own]
     if len(axes) != 1 or any(not place.get(d) for d in others) or len(others) > 1:
         return ()
     (name,) = axes

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
@@ -17,6 +19,7 @@ from figcheck.checking.language.tree import (
     Compare,
     Formula,
     Function,
+    Or,
     Quantifier,
 )
 
@@ -71,19 +74,42 @@ class Varying:
         whole = place.without([dimension])
         rest = {*open_dimensions(c, whole)} - {dimension}
         single = len(place.get(dimension)) == 1 and not is_single(c, place)
-        if not single or extent.excluded.ticks or not self._runs_through(c, rest):
-            return None
-        if c.names.measures.differ(whole):
+        if not single or extent.excluded.ticks or c.names.measures.differ(whole):
             return None
         kinds = (Function.RANGE,) if self.is_range else (Function.STD, Function.RANGE)
         noted = self._noted(place)
+        if self._runs_through(c, rest):
+            held = (self._held(kind, place, whole, dimension) for kind in kinds)
+            return Reading(tuple(both([formula, *noted]) for formula in held), "spread")
+        return None if noted else self._at_each(c, place, dimension, rest, kinds)
+
+    def _held(self, kind: Function, place: Place, whole: Place, dimension: str) -> Formula:
+        """That the spread at a place is the largest, or smallest, of all its like."""
+        each = Aggregate(kind, whole.cells, (dimension,))
+        own = Aggregate(kind, place.cells)
+        return Compare(Comparator.EQUAL, own, Aggregate(self.function, each))
+
+    def _at_each(
+        self, c: Context, place: Place, dimension: str, rest: set[str], kinds: Sequence[Function]
+    ) -> Reading | None:
+        """The same in each panel beside the axis along which values vary: in all, or in none."""
+        ordered = [d for d in rest if is_ordered(c.names.dimensions[d])]
+        axis = self.over.dimension if self.over is not None else None
+        axis = axis or (ordered[0] if len(ordered) == 1 else None)
+        if axis is None or axis not in rest or c.names.measures.dimension in rest:
+            return None
+        beside = sorted(rest - {axis})
+        ticks = [place.get(d) or c.names.dimensions[d].ticks for d in beside]
+        whole = place.without([dimension])
         formulas: list[Formula] = []
         for kind in kinds:
-            each = Aggregate(kind, whole.cells, (dimension,))
-            held = Compare(
-                Comparator.EQUAL, Aggregate(kind, place.cells), Aggregate(self.function, each)
-            )
-            formulas.append(both([held, *noted]))
+            held = []
+            for one in product(*ticks):
+                there = Place(tuple((d, (t,)) for d, t in zip(beside, one, strict=True)))
+                held.append(self._held(kind, there.default(place), there.default(whole), dimension))
+            formulas += [both(held), Or(tuple(held))]
+            if self.over is None:
+                formulas.append(self._held(kind, place, whole, dimension))
         return Reading(tuple(formulas), "spread")
 
     def _runs_through(self, c: Context, rest: set[str]) -> bool:
@@ -171,6 +197,14 @@ def _varying(function: Function, rest: tuple[Meaning, ...], *, is_range: bool) -
 def _varies_most(_: Context, *rest: Meaning) -> Varying:
     """“… varies most over the period”, “… is the steadiest, with a range of only 4 points”."""
     return _varying(the(rest, Function), rest, is_range=False)
+
+
+@rule("predicate", "DET? MOST_SENSITIVE KIND|LABEL? 'to'|'by' DET|POSSESSIVE? LABEL range_noted?")
+def _most_sensitive(_: Context, *rest: Meaning) -> Varying:
+    """“… is the least sensitive to the learning rate”, “… is most affected by it”."""
+    over = every(rest, Label)[-1]
+    told = tuple(r for r in rest if not isinstance(r, Label))
+    return _varying(the(rest, Function), (*told, Over(over.dimension)), is_range=False)
 
 
 @rule("predicate", "DET WIDE|EXTREME VARIATION of_what? over_what? range_noted?")

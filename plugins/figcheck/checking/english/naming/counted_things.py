@@ -17,7 +17,7 @@ _NUMERALS = {
         "two three four five six seven eight nine ten eleven twelve".split(), start=2
     )
 }
-_COUNT = rf"({'|'.join(_NUMERALS)}|\d{{1,2}})"
+_COUNT = rf"(?<!\d\.)({'|'.join(_NUMERALS)}|\d{{1,2}})"
 _THING = (
     r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|[a-z]+est|worst|other|remaining|first|last"
     r"|lower|upper|top|bottom)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s)\b"

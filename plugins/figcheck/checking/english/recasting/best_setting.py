@@ -14,11 +14,45 @@ _OPTIMAL = regex(
     r"|combination|choice|operating point|parameter combination|pair)|sweet spot)\b",
     re.IGNORECASE,
 )
+_OPTIMAL_OF = regex(
+    r"\b(?P<article>the|its|their) (?:optimal|optimum|ideal) (?P<axis>[a-z-]+(?: [a-z-]+){0,2}?)"
+    r"(?= (?:is|are|was|for|on|in|of)\b)",
+    re.IGNORECASE,
+)
 
 
 @told_by("optimal optimum ideal sweet performing effective")
-def best_setting(_: Scene, text: str) -> Iterator[Version]:
+def best_setting(c: Scene, text: str) -> Iterator[Version]:
     """“The optimal configuration is …”, “its sweet spot is …”: the best setting is."""
     plain = _OPTIMAL.sub(lambda m: f"{m['article']} best setting", text)
+    plain = _OPTIMAL_OF.sub(
+        lambda m: f"{m['article']} best {m['axis']}" if c.label_of(m["axis"]) else m.group(), plain
+    )
     if plain != text:
         yield (Plain(plain),)
+
+
+_IS_OPTIMAL = regex(
+    r"(?P<lead>(?:(?:in|on|for|under|with) [^,;:]+, )?)(?P<one>[^,;:()]+?) (?:is|are|seems|appears)"
+    r"(?: to be)? (?:optimal|ideal) (?P<at>for|at|in|with|on) (?P<two>[^,;:()]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("optimal ideal", "is are be", "for at in with on")
+def is_optimal(c: Scene, text: str) -> Iterator[Version]:
+    """“A depth of 3 is optimal for A”, “A is optimal at depth 3”: its best depth is 3.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IS_OPTIMAL.fullmatch(text)
+    if match is None:
+        return
+    one, two = c.on_axis(match["one"]), c.on_axis(match["two"])
+    if (one is None) is (two is None):
+        return
+    spot, of = (one, match["two"]) if one is not None else (two, match["one"])
+    if spot is not None and spot[0] not in c.named_in(of):
+        yield (Plain(f"{match['lead']}the best {spot[0]} for {of} is {spot[1]}"),)

@@ -1,0 +1,37 @@
+"""An extreme with its value, and what is said of it: “its peak of 17 in May is twice that of B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_EXTREME = r"(?:maximum|minimum|peak|highest value|lowest value|highest point|lowest point|trough)"
+_TOLD = regex(
+    rf"(?P<whose>its|their|[^,;:()]+?['’]s?|the) (?P<what>{_EXTREME})(?P<of> of (?!\d)[^,;:()]+?)?"
+    r" (?:of|at) (?P<value>(?:about |around |roughly |approximately )?[$€£]?\d[\d.,]*\S*)"
+    r"(?: (?P<unit>(?!in\b|at\b|on\b|is\b|exceeds\b)[^\s\d,;:()]+))?"
+    r"(?P<where> (?:in|at|on) [^,;:()]+?)?"
+    r" (?P<rest>(?:is|are|was|exceeds|lies|remains|stays) [^;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by(
+    "maximum minimum peak value point trough", "of at", "is are was exceeds lies remains stays"
+)
+def extreme_told(_: Scene, text: str) -> Iterator[Version]:
+    """“Its maximum of 17 in May is twice that of B”: that is 17, in May, and twice that of B.
+
+    Args:
+        text: the sentence.
+    """
+    match = _TOLD.fullmatch(text)
+    if match is None or (match["whose"].lower() == "the" and not match["of"]):
+        return
+    extreme = f"{match['whose']} {match['what']}{match['of'] or ''}"
+    unit = f" {match['unit']}" if match["unit"] else ""
+    value = f"{extreme} is {match['value']}{unit}{match['where'] or ''}"
+    yield Plain(value), Plain(f"{extreme} {match['rest']}")

@@ -1,0 +1,81 @@
+"""Parts of an axis by a name and from where to where: “in summer (June to August)”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.calendar import MONTHS
+from figcheck.patterns import regex
+
+_NAMED = regex(
+    r"\b(?P<at>in|during|for|over|throughout|within) (?:the )?(?P<name>(?:[a-z-]+ ){0,2}[a-z-]+) "
+    r"\((?:from )?(?P<first>[^()–—-]+?)(?: ?[–—-] ?| to | through | until )(?P<last>[^()–—]+?)\)",
+    re.IGNORECASE,
+)
+_OF_YEAR = regex(r"\bmonths of the year\b", re.IGNORECASE)
+_PART_OF_YEAR = regex(
+    r"\b(?:for|during|in|throughout) (?P<part>half|most|a third|two thirds|a quarter)"
+    r"(?: of)? the (?:whole )?year\b",
+    re.IGNORECASE,
+)
+_THAN = regex(r"\bthan\b", re.IGNORECASE)
+_CYCLE = len(MONTHS)
+
+
+@told_by("in during for over throughout within", "(")
+def stretch_glossed(c: Scene, text: str) -> Iterator[Version]:
+    """“In summer (June to August)”: in June, July and August.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+
+    def listed(match: re.Match[str]) -> str:
+        ticks = _ticks(c, match["first"], match["last"])
+        if not ticks or c.named_in(match["name"]):
+            return match.group()
+        return f"{match['at']} {', '.join(ticks[:-1])} and {ticks[-1]}"
+
+    said = _NAMED.sub(listed, text)
+    if said == text:
+        return
+    if _THAN.search(text) and c.holds(said) is not c.holds(f"On average, {said}"):
+        return  # Each of them, or their mean.
+    yield (Plain(said),)
+
+
+def _ticks(c: Scene, first: str, last: str) -> tuple[str, ...]:
+    """The points of an axis from one to another; of all months, also beyond the end of a year."""
+    one, two = c.on_axis(first), c.on_axis(last)
+    if one is None or two is None or one[0] != two[0]:
+        return ()
+    ticks = c.ascending(one[0])
+    begin, end = ticks.index(one[1]), ticks.index(two[1])
+    if begin < end:
+        return ticks[begin : end + 1]
+    return (*ticks[begin:], *ticks[: end + 1]) if begin > end and _lists_months(c) else ()
+
+
+def _lists_months(c: Scene) -> bool:
+    """Whether an axis goes through all months of a year."""
+    axis = c.label_of("months")
+    return axis is not None and len(c.reader.names.dimensions[axis].ticks) == _CYCLE
+
+
+@told_by("year", "of")
+def of_the_year(c: Scene, text: str) -> Iterator[Version]:
+    """“In four months of the year”, “for half of the year”, of twelve months.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if not _lists_months(c):
+        return
+    said = _OF_YEAR.sub("months", text)
+    said = _PART_OF_YEAR.sub(lambda m: f"in {m['part']} of the months", said)
+    if said != text:
+        yield (Plain(said),)
