@@ -470,11 +470,12 @@ def _engaged(*_: Meaning) -> str:
     return "engaged"
 
 
-@rule("at", "AT DET? TICK TOPIC")
+@rule("at", "AT DET? TICK TOPIC", "AT DET? TICK TOPIC '(' amount ')'")
 def _on_what(_: Context, *rest: Meaning) -> Place:
-    """“on clean speech”, of noise levels in a figure about speech."""
-    ticks = the(rest, Ticks)
-    return Place.of(ticks.dimension, ticks.ticks)
+    """“on clean speech (4 %)”, of noise levels in a figure about speech."""
+    ticks, amount = the(rest, Ticks), first(rest, Amount)
+    place = Place.of(ticks.dimension, ticks.ticks)
+    return place if amount is None else place.noting(amount)
 
 
 @rule("at", "OVERALL_TICK", "WITHOUT_TICK", "STATE")

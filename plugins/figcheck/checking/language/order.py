@@ -22,6 +22,11 @@ _DATE = regex(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 _QUANTITY = regex(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-zµμ]+)")
 _PRECISION = regex(r"(?:FP|BF|INT)-?(\d{1,2})(?![\w.])", re.IGNORECASE)
 """In how many bits numbers are kept: “FP16”, “INT8”."""
+_AMOUNT = regex(r"(-?\d+(?:\.\d+)?)\s*([A-Za-zµμ%°]*)")
+_UNTOUCHED = frozenset(
+    "clean original undistorted unperturbed uncorrupted noise-free unmasked intact".split()
+)
+"""What something is called to which nothing was done."""
 _AXES = frozenset({Role.X, Role.Y})
 _LABELLED = regex(r"([A-Za-z]+(?:\s*[=-]\s*|\s+)?)(\d+(?:\.\d+)?)")
 _STATES = frozenset({
@@ -130,7 +135,10 @@ def is_ordered(dimension: Dimension) -> bool:
 
 def _sizes(dimension: Dimension) -> tuple[float, ...]:
     """Sizes, ranges, numbered labels or times of day; empty for ticks that are none of these."""
-    return _quantities(dimension) or _ranges(dimension) or _numbered(dimension) or _hours(dimension)
+    for kind in (_quantities, _ranges, _numbered, _hours, _from_untouched):
+        if found := kind(dimension):
+            return found
+    return ()
 
 
 def is_sized(dimension: Dimension) -> bool:
@@ -165,6 +173,31 @@ def _quantities(dimension: Dimension) -> tuple[float, ...]:
             return ()
         sizes.append(float(match[1]) * unit if match else 0.0)
     return tuple(sizes)
+
+
+def _from_untouched(dimension: Dimension) -> tuple[float, ...]:
+    """Amounts of what is done to something, beside it as it was: "Clean, 10 dB, 20 dB, 40 dB".
+
+    Only of an axis that is drawn upwards: of less and less signal, "above" and "from there on"
+    would be opposite ways. What was left as it was lies beyond what it is listed next to.
+    """
+    ticks = [tick.strip() for tick in dimension.ticks]
+    spots = [i for i in (0, len(ticks) - 1) if ticks and ticks[i].lower() in _UNTOUCHED]
+    if dimension.role not in _AXES or len(spots) != 1 or len(ticks) <= _FEWEST:
+        return ()
+    (spot,) = spots
+    matches = [_AMOUNT.fullmatch(t) for i, t in enumerate(ticks) if i != spot]
+    known = [m for m in matches if m is not None]
+    numbers = [float(m[1]) for m in known]
+    if (
+        len(known) < len(matches)
+        or sorted({*numbers}) != numbers
+        or len({_unit(m[2]) for m in known}) != 1
+    ):
+        return ()
+    next_to, further = (numbers[0], numbers[1]) if spot == 0 else (numbers[-1], numbers[-2])
+    beyond = next_to + (next_to - further)
+    return (beyond, *numbers) if spot == 0 else (*numbers, beyond)
 
 
 def _unit(word: str) -> str:

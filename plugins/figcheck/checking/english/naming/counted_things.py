@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import toggled
+from figcheck.checking.english.naming import each_drawn
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import regex
 
@@ -79,8 +80,9 @@ def ticks_counted(figure: Figure) -> Iterator[tuple[str, Dimension]]:
     Args:
         figure: the figure.
     """
+    yield from each_drawn.nouns(figure)
     for noun, count in in_title(figure):
-        fitting = _of_size(figure, count)
+        fitting = _of_size(figure, count, noun)
         if len(fitting) == 1:
             yield noun, fitting[0]
     yield from _in_text(figure)
@@ -99,7 +101,7 @@ def _in_text(figure: Figure) -> Iterator[tuple[str, Dimension]]:
     for noun, known in counts.items():
         if len(known) > 1 or min(known) < _FEWEST or noun in _NOT_SHOWN:
             continue
-        fitting = _of_size(figure, *known)
+        fitting = _of_size(figure, min(known), noun)
         plain = classes_in(noun) <= {"THING"}  # No word of another sense: "runs", "leads".
         if len(fitting) == 1 and (plain or (_is_unnamed(fitting[0]) and noun in overview)):
             yield noun, fitting[0]
@@ -113,7 +115,7 @@ def _in_overview(figure: Figure) -> Iterator[tuple[str, Dimension]]:
     for noun, known in counts.items():
         if len(known) > 1 or noun in _NOT_SHOWN | _ABSTRACT | _DRAWN:
             continue
-        of_size = _of_size(figure, *known)
+        of_size = _of_size(figure, min(known))
         fitting = [d for d in of_size if d.name == d.role]
         if min(known) < _FEWEST and (len(of_size) > 1 or _are_no_panels(fitting)):
             continue
@@ -240,12 +242,17 @@ def _number(count: str) -> int:
     return _NUMERALS.get(count) or int(count)
 
 
-def _of_size(figure: Figure, size: int) -> list[Dimension]:
+def _of_size(figure: Figure, size: int, noun: str = "") -> list[Dimension]:
     """The dimensions with so many ticks; of several the one that a name of its own is missing.
 
-    Those whose ticks are measures are left out where there are others.
+    Those whose ticks are measures are left out where there are others, as are those that are
+    called by another noun: three methods, of which each is drawn in three charts of data sets.
     """
     found = [d for d in figure.dimensions if len(d.ticks) == size]
+    if len(found) > 1 and noun:
+        called = dict(each_drawn.nouns(figure))
+        taken = [d for known, d in called.items() if known != noun]
+        found = [called[noun]] if noun in called else [d for d in found if d not in taken]
     if len(found) > 1:
         found = [d for d in found if not _are_in_units(d)]
     unnamed = [d for d in found if d.name == d.role]

@@ -62,6 +62,8 @@ _ANOTHER = regex(r"([\w-]+)(?:'s|’s|s') [\w-]+ (?=(?:on|in|at|for|under|with)\
 _FORMER = regex(r"\bthe (former|latter|first|second)\b(?= (?!of\b))", _FLAGS)
 _OBJECT = regex(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\b)", _FLAGS)
 
+_NEXT_CLAUSE = regex(r"[,;] (?:and|but|while|whereas|yet|so)\b", _FLAGS)
+
 _THE_OTHERS = regex(
     r"(?:all )?(?:the|its|their) (?:others|rest|(?:other|remaining|rest of the)"
     r"(?: (?P<count>two|three|four|five|six))?|(?P<number>two|three|four|five|six) others?)(?= )",
@@ -167,6 +169,8 @@ def as_object(c: Scene, text: str) -> Iterator[Version]:
     found = [*_OBJECT.finditer(text)]
     if len(found) != 1 or not c.before or stands_for_own(text, c.before):
         return
+    if _NEXT_CLAUSE.search(text[: found[0].start()]):
+        return  # "Mail is hard, and no model tops 50 on it": on what its own sentence names.
     subject = c.cut(c.before)[1]
     own, named = (c.named_in(t) for t in (c.cut(text)[1], subject))
     alone = own and {d: t for d, t in c.named_in(text).items() if d in own} == own
