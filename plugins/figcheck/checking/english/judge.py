@@ -93,7 +93,7 @@ class Judge:
         metric” is decided only if it comes to the same with and without them.
         """
         if is_only_thought(self.reader, claim.text):
-            judgement = self.verdicts.undecided(claim.text, claim.span, claim.text)
+            judgement = self._undecided(claim)
         else:
             judgement = self._judged(claim)
         return CheckedClaim(claim, self.verdicts.told(judgement))
@@ -110,7 +110,7 @@ class Judge:
             return judgement
         judgement = self._of_all(claim)
         if judgement.verdict.is_false:
-            return self.verdicts.undecided(claim.text, claim.span, claim.text)
+            return self._undecided(claim)
         return judgement
 
     def _of_all(self, claim: Claim) -> Judgement:
@@ -138,7 +138,7 @@ class Judge:
                 whole = self._as_it_stands(claim) if self._of_some else judgement
                 agrees = whole.verdict.is_false is judgement.verdict.is_false
                 if whole.verdict.is_decided and not agrees:
-                    return self.verdicts.undecided(claim.text, claim.span, claim.text)
+                    return self._undecided(claim)
                 return judgement
             if judgement.verdict is Verdict.UNPARSED and judgement.explanation:
                 # "A has a higher BLEU than B": on average, though not on all sets.
@@ -164,20 +164,22 @@ class Judge:
     def _as_it_stands(self, claim: Claim) -> Judgement:
         """The verdict on one claim, as the figure's panels stand."""
         if len(claim.text) > _LONGEST or self.standing.is_elsewhere(claim):
-            return self.verdicts.undecided(claim.text, claim.span, claim.text)
+            return self._undecided(claim)
         around, base = self.standing.around(claim), self._base(claim)
         whole = self._said(claim, around, base)
         if not whole.verdict.is_decided and (bare := self.standing.named_itself(claim, around)):
             whole = self._said(claim, bare, base)
-        undecided = self.verdicts.undecided(claim.text, claim.span, claim.text)
         place = carried(self.reader, claim.text, around, self.standing.running(claim))
         if place is not None:
-            return settled(claim.text, whole, self._at(place, claim, around, base)) or undecided
+            there = self._at(place, claim, around, base)
+            return settled(claim.text, whole, there) or self._undecided(claim)
         before = self.standing.before(claim)
         if whole.verdict.is_decided:
             then = told_stretch(self.reader, claim.text, around, self.standing.running(claim))
             if then is not None and self._at(then, claim, around, base).verdict != whole.verdict:
-                return undecided  # "All fell in 2010. A lost 5": in that year, or in all.
+                return self._undecided(
+                    claim
+                )  # "All fell in 2010. A lost 5": in that year, or in all.
         if before is not None and whole.verdict.is_decided:
             place = named_before(self.reader, claim.text, around, before.text)
             thing = own_extreme(self.reader, claim.text, around, before.text)
@@ -187,12 +189,17 @@ class Judge:
                 return (
                     own
                     if own.verdict is Verdict.SUPPORTED and whole.verdict.is_false
-                    else (whole if own.verdict is whole.verdict else undecided)
+                    else (whole if own.verdict is whole.verdict else self._undecided(claim))
                 )
         if place is None:
             return whole
-        there = self._at(place, claim, around, base).verdict
-        return undecided if there.is_decided and there is not whole.verdict else whole
+        verdict = self._at(place, claim, around, base).verdict
+        disagrees = verdict.is_decided and verdict is not whole.verdict
+        return self._undecided(claim) if disagrees else whole
+
+    def _undecided(self, claim: Claim) -> Judgement:
+        """The judgement on a claim that nothing decides."""
+        return self.verdicts.undecided(claim.text, claim.span, claim.text)
 
     def _at(self, place: Place, claim: Claim, around: Surroundings, base: Said) -> Judgement:
         """The verdict on one claim where it looks at a place that another one names."""
@@ -207,7 +214,7 @@ class Judge:
             return judgement
         if judgement.verdict is Verdict.UNPARSED:
             # What is not understood may be called an opinion by the words around it.
-            whole = self.verdicts.undecided(claim.text, claim.span, claim.text)
+            whole = self._undecided(claim)
             judgement = whole if whole.verdict is Verdict.UNCHECKABLE else judgement
         return replace(judgement, span=claim.span, text=claim.text)
 
