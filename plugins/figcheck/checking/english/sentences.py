@@ -52,7 +52,7 @@ from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, 
 from figcheck.checking.english.recasting.only_then import only_then, up_to_then
 from figcheck.checking.english.recasting.part_of_them_there import part_of_them_there
 from figcheck.checking.english.recasting.parts_again import parts_again
-from figcheck.checking.english.recasting.plain import Scene, Version, words_and_signs
+from figcheck.checking.english.recasting.plain import Recastings, Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.plainer_turns import leads_on
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.said_of_two import differing_by
@@ -137,6 +137,8 @@ _BEFORE_READING = (
     leads_on,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
+
+_RECAST_FIRST = Recastings(_BEFORE_READING)
 
 
 @record
@@ -245,7 +247,7 @@ class Sentence:
         if self.depth:
             return None
         words, scene = words_and_signs(whole.text), self._scene(self.around, self.base)
-        ways = (w for w in _BEFORE_READING if w.may_be_for(words))
+        ways = _RECAST_FIRST.for_words(words)
         for version in chain.from_iterable(w.way(scene, whole.text) for w in ways):
             judgement = self._version(whole, version, self.around, self.base)
             if judgement.verdict.is_decided:

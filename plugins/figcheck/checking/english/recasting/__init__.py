@@ -19,7 +19,13 @@ from figcheck.checking.english.recasting.counted_ones import (
     some_counted,
     speaks_of_those,
 )
-from figcheck.checking.english.recasting.plain import Recasting, Scene, Version, words_and_signs
+from figcheck.checking.english.recasting.plain import (
+    Recasting,
+    Recastings,
+    Scene,
+    Version,
+    words_and_signs,
+)
 from figcheck.checking.english.recasting.rival_again import not_only
 from figcheck.patterns import regex
 
@@ -28,6 +34,9 @@ __all__ = ["RECASTINGS", "recast"]
 _LONGEST = 300
 """Characters of a sentence that is recast; longer ones are split first."""
 
+
+_DENYING = Recastings([not_only, not_only_but])
+_COUNTED = Recastings([counted_ones, some_counted])
 
 _NOT_ONLY = regex(r"\bnot (?:only|just|merely)\b", re.IGNORECASE)
 
@@ -44,31 +53,17 @@ def recast(scene: Scene, text: str) -> Iterator[Version]:
         words = words_and_signs(stop)
         # What is “not only” so is so: no other way may take it for a denial.
         denied = not_only.may_be_for(words) and _NOT_ONLY.search(stop)
-        ways = [not_only, not_only_but] if denied else _ways_for(words)
+        ways = _DENYING if denied else RECASTINGS
         if speaks_of_those(scene, stop):
             # “…, and all of them”: none but those that were counted.
-            ways = [counted_ones, some_counted]
-        for recasting in ways:
-            if recasting.may_be_for(words):
-                yield from recasting.way(scene, stop)
-
-
-def _ways_for(words: frozenset[str]) -> list[Recasting]:
-    """Most of the ways that are for no sentence of some words left out, unasked."""
-    places = {place for word in ("", *words) for place in _PLACES.get(word, ())}
-    return [RECASTINGS[place] for place in sorted(places)]
+            ways = _COUNTED
+        for recasting in ways.for_words(words):
+            yield from recasting.way(scene, stop)
 
 
 _modules = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
 
-RECASTINGS: tuple[Recasting, ...] = tuple(
+RECASTINGS = Recastings(
     dict.fromkeys(r for m in _modules for r in vars(m).values() if isinstance(r, Recasting))
 )
 """All ways to recast, those of each module of this folder in the order in which they are tried."""
-
-_PLACES: dict[str, list[int]] = {}
-"""By each word the places there of those that need it or one of few others; "" of all others."""
-
-for _place, _recasting in enumerate(RECASTINGS):
-    for _word in min(_recasting.told_by, key=len, default=("",)):
-        _PLACES.setdefault(_word, []).append(_place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -364,6 +364,36 @@ class Recasting:
     def may_be_for(self, words: AbstractSet[str]) -> bool:
         """Whether a sentence of these words, in small letters, and signs may be recast so."""
         return not any(map(words.isdisjoint, self.told_by))
+
+
+class Recastings:
+    """Ways to recast sentences, most of which are passed over unasked for lack of a word.
+
+    Args:
+        ways: the ways in the order in which they are tried.
+    """
+
+    def __init__(self, ways: Iterable[Recasting]) -> None:
+        self._ways = tuple(ways)
+        # By each word the places of those that need it or one of few others; "" of all others.
+        self._places: dict[str, list[int]] = {}
+        for place, recasting in enumerate(self._ways):
+            for word in min(recasting.told_by, key=len, default=("",)):
+                self._places.setdefault(word, []).append(place)
+
+    def __iter__(self) -> Iterator[Recasting]:
+        return iter(self._ways)
+
+    def for_words(self, words: AbstractSet[str]) -> Iterator[Recasting]:
+        """Those that may be for a sentence, in their order.
+
+        Args:
+            words: its words, in small letters, and signs.
+        """
+        known = self._places
+        places = {place for word in ("", *words) for place in known.get(word, ())}
+        ways = (self._ways[place] for place in sorted(places))
+        return (recasting for recasting in ways if recasting.may_be_for(words))
 
 
 def told_by(*words: str) -> Callable[[Way], Recasting]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
@@ -29,16 +29,27 @@ _BREAK = regex(r"\n\s*")
 _WORD = regex(r"\w+")
 
 
-class _Phrase(NamedTuple):
-    """A phrase that a sentence may begin or end with.
+class _Phrases:
+    """Phrases that a sentence may begin or end with.
 
-    Attributes:
-        words: those of which every text with such a phrase has one; none if that is unknown.
-        pattern: the phrase.
+    Args:
+        listed: their patterns, each with the words of which every text with such a phrase has
+            one; none if that is unknown.
     """
 
-    words: frozenset[str]
-    pattern: re.Pattern[str]
+    def __init__(self, listed: Iterable[tuple[frozenset[str], re.Pattern[str]]]) -> None:
+        self._patterns: list[re.Pattern[str]] = []
+        self._places: dict[str, list[int]] = {}
+        for place, (words, pattern) in enumerate(listed):
+            self._patterns.append(pattern)
+            for word in words or ("",):
+                self._places.setdefault(word, []).append(place)
+
+    def asked(self, text: str) -> list[re.Pattern[str]]:
+        """The patterns of those that a text may have, going by its words."""
+        words, known = {"", *_WORD.findall(text.lower())}, self._places
+        places = {place for word in words for place in known.get(word, ())}
+        return [self._patterns[place] for place in sorted(places)]
 
 
 class _Patterns(NamedTuple):
@@ -53,8 +64,8 @@ class _Patterns(NamedTuple):
         back: words with which a remark may say something of the figure after all.
     """
 
-    openings: tuple[_Phrase, ...]
-    closings: tuple[_Phrase, ...]
+    openings: _Phrases
+    closings: _Phrases
     comment: re.Pattern[str]
     remark: re.Pattern[str]
     conclusion: re.Pattern[str]
@@ -69,9 +80,9 @@ def _patterns() -> _Patterns:
     def compiled(pattern: str) -> re.Pattern[str]:
         return regex(_filled(pattern, listed), re.IGNORECASE)
 
-    def phrases(name: str, end: str = "") -> tuple[_Phrase, ...]:
-        return tuple(
-            _Phrase(frozenset(words.split()), compiled(f"{pattern}{end}"))
+    def phrases(name: str, end: str = "") -> _Phrases:
+        return _Phrases(
+            (frozenset(words.split()), compiled(f"{pattern}{end}"))
             for words, pattern in listed[name]
         )
 
@@ -122,7 +133,7 @@ def unwrapped(claim: Claim, names: Callable[[str], bool]) -> Claim:
 
 def _opening(text: str, names: Callable[[str], bool]) -> int:
     """How many characters at the beginning of a text are such a phrase."""
-    patterns = _asked(_patterns().openings, text)
+    patterns = _patterns().openings.asked(text)
     found = (m.end() for p in patterns if (m := p.match(text)) and not names(m[0]))
     length = max(found, default=0)
     return length if length < len(text) else 0
@@ -130,16 +141,10 @@ def _opening(text: str, names: Callable[[str], bool]) -> int:
 
 def _closing(text: str, names: Callable[[str], bool]) -> int:
     """How many characters at the end of a text are such a phrase."""
-    patterns = _asked(_patterns().closings, text)
+    patterns = _patterns().closings.asked(text)
     found = [m[0] for p in patterns if (m := p.search(text)) and not names(m[0])]
     length = max(map(len, (*found, *_remarks(text, names))), default=0)
     return length if length < len(text) else 0
-
-
-def _asked(phrases: tuple[_Phrase, ...], text: str) -> list[re.Pattern[str]]:
-    """The patterns of the phrases that a text may have, going by its words."""
-    words = frozenset(_WORD.findall(text.lower()))
-    return [p.pattern for p in phrases if not p.words or not words.isdisjoint(p.words)]
 
 
 def _remarks(text: str, names: Callable[[str], bool]) -> Iterator[str]:
