@@ -52,12 +52,15 @@ class Vocabulary:
     ) -> None:
         resources = Resources(figure, names, scale, has_intervals, confusions, contest)
         self._sources = sources(resources)
+        self._owning = [s for s in self._sources if type(s).owns is not Source.owns]
+        self._looking_ahead = [s for s in self._sources if s.looks_ahead]
         self._unknown = Unknown(resources)
         self._names = names
         self._automaton = automaton
         self._tokens: dict[str, Sequence[Token]] = {}
         self._known: dict[str, Words] = {}
         self._guessed: dict[Words, Words] = {}
+        self._asked: dict[tuple[str, str, bool], Sequence[Source]] = {}
         self._plain: dict[str, tuple[PlainWord | None, Sequence[Source]]] = {}
 
     def tokens(self, text: str) -> Sequence[Token]:
@@ -139,7 +142,7 @@ class Vocabulary:
             return None
         word = token.word
         if word not in self._plain:
-            depending = [source for source in self._sources if source.may_depend(word)]
+            depending = [source for source in self._looking_ahead if source.may_depend(word)]
             self._plain[word] = self._found_alone(token), depending
         found, asked = self._plain[word]
         if found is None or (start + 1 < len(tokens) and tokens[start + 1].word in found.goes_on):
@@ -153,23 +156,32 @@ class Vocabulary:
         word = token.word
         if self._names.may_begin(token) or self._names.topics.has(token):
             return None
-        if _DECADE.fullmatch(word):
+        if word.endswith("s") and _DECADE.fullmatch(word):
             return None
-        owned = any(source.owns(word) for source in self._sources)
+        owned = any(source.owns(word) for source in self._owning)
         found = None if owned else in_all_figures(word, self._automaton)
         return found or plain(word, self._edges((token,), 0), self._automaton)
 
     def _edges(self, tokens: Sequence[Token], start: int) -> Edges:
         """What may start at a token, without what it may only be guessed to be."""
-        if decade := _DECADE.fullmatch(tokens[start].word):
+        token = tokens[start]
+        if token.word.endswith("s") and (decade := _DECADE.fullmatch(token.word)):
             return {"DECADE": [(start + 1, float(decade[1]))]}
         edges: Edges = {}
-        for source in self._sources:
+        for source in self._adding(token):
             source.add(edges, tokens, start)
         many = [(stop, of) for stop, of in edges.get("LABEL", ()) if _is_plural(tokens[stop - 1])]
         if many:
             edges["LABELS"] = many
         return edges
+
+    def _adding(self, token: Token) -> Sequence[Source]:
+        """The sources that may know anything of a token, most of which do not."""
+        written = (token.text, token.word, token.number is None)
+        found = self._asked.get(written)
+        if found is None:
+            found = self._asked[written] = [s for s in self._sources if s.may_add(token)]
+        return found
 
 
 def _is_plural(token: Token) -> bool:

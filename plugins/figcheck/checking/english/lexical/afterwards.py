@@ -53,6 +53,10 @@ class Afterwards(Source):
         else:
             edges["AT"] = edges.pop("FROM_ON")  # "After 10 epochs, A leads": then.
 
+    def may_add(self, token: Token) -> bool:
+        """Whether such a phrase may begin with a word."""
+        return self.may_depend(token.word)
+
     def may_depend(self, word: str) -> bool:
         """Whether a word is “after”."""
         return word == "after"

@@ -30,6 +30,10 @@ class Contestants(Source):
             edges.clear()
             edges["KIND"] = [(start + 1, None)]
 
+    def may_add(self, token: Token) -> bool:
+        """Whether it is such a noun."""
+        return self.owns(token.word)
+
     def owns(self, word: str) -> bool:
         """Whether a word is that noun."""
         return word in self._nouns

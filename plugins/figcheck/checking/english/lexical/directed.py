@@ -49,6 +49,10 @@ class Directed(Source):
         if kept:
             edges["TICK"] = kept
 
+    def may_add(self, token: Token) -> bool:
+        """Whether there are two sides."""
+        return self.may_depend(token.word)
+
     def may_depend(self, word: str) -> bool:
         """Whether there are two sides."""
         del word

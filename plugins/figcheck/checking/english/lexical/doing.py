@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from figcheck.checking.english.attribute import OUTDOING, Attribute
-from figcheck.checking.english.lexical.qualities import DEGREES, quality_edges
+from figcheck.checking.english.lexical.qualities import DEGREES, may_be_graded, quality_edges
 from figcheck.checking.english.lexical.source import Source
 from figcheck.checking.english.naming.measure_verbs import UNWANTED_DOERS
 from figcheck.checking.english.tokens import Token
@@ -38,6 +38,20 @@ class Doing(Source):
             for name in ("PEAKS", "EXTREME") if either else ("PEAKS",):
                 degree = _MOST[tokens[start + 1].word]
                 edges.setdefault(name, []).append((start + 2, degree))
+
+    def may_add(self, token: Token) -> bool:
+        """Whether a word may say that something is done, by whom, or how much."""
+        word, names = token.word, self.names
+        return token.number is None and (
+            self.owns(word)
+            or word in names.verbs
+            or word in names.verbs_alone
+            or word in names.doers
+            or word in _STRENGTHS
+            or word in _QUALITIES
+            or may_be_graded(word)
+            or names.topics.are_done(word)
+        )
 
     def owns(self, word: str) -> bool:
         """Whether a verb is about one of several measures: “outweighs”, beside a column of mass."""

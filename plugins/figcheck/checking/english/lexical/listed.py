@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.lexical.adjectives import Adjectives
 from figcheck.checking.english.lexical.source import Resources, Source
-from figcheck.checking.english.lexicon import classes_at
+from figcheck.checking.english.lexicon import classes_at, classes_beginning
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.sizes import SIZE
 from figcheck.checking.english.plain_words import OF_INTERVALS, OF_VALUES
@@ -100,6 +100,10 @@ class Listed(Source):
         written = " ".join(token.text for token in tokens[start:stop])
         goes_on = before.word == "," or (before.is_word and before.word.isalpha())
         return goes_on and written in self._listed
+
+    def may_add(self, token: Token) -> bool:
+        """Whether the lexicon has a word or phrase that begins so."""
+        return bool(classes_beginning(token.word))
 
     def may_depend(self, word: str) -> bool:
         """Whether a word is “both”, or may be an adjective that is compared."""

@@ -40,10 +40,12 @@ class Measured(Source):
 
     def _keep_apart(self, edges: Edges) -> None:
         """Where “score” names one of several measures, it is no word for all values."""
+        if "VALUES" not in edges:
+            return
         measured = self.names.measures.dimension
         ticks = ((stop, t) for stop, t in edges.get("TICK", ()) if t.dimension == measured)
         own = {stop for stop, t in ticks if len(t.ticks) == 1}
-        if kept := [edge for edge in edges.pop("VALUES", ()) if edge[0] not in own]:
+        if kept := [edge for edge in edges.pop("VALUES") if edge[0] not in own]:
             edges["VALUES"] = kept
 
     def _is_part_of_topic(self, tokens: Sequence[Token], start: int) -> bool:

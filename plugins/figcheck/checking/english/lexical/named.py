@@ -36,6 +36,10 @@ class Named(Source):
         if matrix is not None and tokens[start].word in matrix.nouns:
             edges.setdefault("KIND", []).append((start + 1, None))  # "the letter c"
 
+    def may_add(self, token: Token) -> bool:
+        """Whether a name, or what classes are called, may begin with a token."""
+        return self.names.may_begin(token) or self.owns(token.word)
+
     def owns(self, word: str) -> bool:
         """Whether a word is what the classes of a matrix are called."""
         matrix = self.resources.confusions

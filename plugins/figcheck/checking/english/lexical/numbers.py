@@ -41,6 +41,10 @@ class Numbers(Source):
             if (tick := self.names.scaled_tick(number.value, power)) is not None:
                 edges["TICK"] = [(stop, tick)]
 
+    def may_add(self, token: Token) -> bool:
+        """Whether a token is a number, or one in words may begin with it."""
+        return token.number is not None or may_be_spelled(token.word)
+
     def may_depend(self, word: str) -> bool:
         """Whether a number in words may begin with a word."""
         return may_be_spelled(word)
@@ -92,6 +96,10 @@ class NumberedPlaces(Source):
         named = {stop for stop, _ in edges.get("TICK", ())}
         if self._is_place(tokens, start, named):
             edges.pop("NUMBER", None)
+
+    def may_add(self, token: Token) -> bool:
+        """Whether a token is a number."""
+        return token.number is not None
 
     def _is_place(self, tokens: Sequence[Token], start: int, named: Collection[int]) -> bool:
         """Whether what looks like a number is no value: “at 8 bits”, none being given in bits."""

@@ -42,6 +42,15 @@ def quality_edges(names: Names, tokens: Sequence[Token], start: int) -> Iterator
         yield from _said_of(names, degree, tokens[start + 1].word, start + 2)
 
 
+def may_be_graded(word: str) -> bool:
+    """Whether something may be said with a word of how much there is of what is measured.
+
+    Args:
+        word: the word.
+    """
+    return word in DEGREES or any(True for _ in _ungraded(word))
+
+
 def _said_of(
     names: Names, degree: Function | Comparator, adjective: str, stop: int
 ) -> Iterator[tuple[str, Edge]]:

@@ -24,6 +24,10 @@ class Shaded(Source):
             name = "EXTREME" if isinstance(shade, Function) else "MORE"
             edges.setdefault(name, []).append((start + 1, shade))
 
+    def may_add(self, token: Token) -> bool:
+        """Whether it is such an adjective."""
+        return self.owns(token.word)
+
     def owns(self, word: str) -> bool:
         """Whether a word is such an adjective."""
         return word in self._shades

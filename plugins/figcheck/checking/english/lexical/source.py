@@ -79,6 +79,15 @@ class Source(ABC):
             start: which of them.
         """
 
+    def may_add(self, token: Token) -> bool:
+        """Whether `add` may do anything at a token; asked once for all that are written alike.
+
+        Args:
+            token: the token, wherever it stands.
+        """
+        del token
+        return True
+
     def owns(self, word: str) -> bool:
         """Whether a word that is no name means something else than in other figures.
 

@@ -46,6 +46,10 @@ class Strengths(Source):
             name, sense = known
             edges.setdefault(name, []).append((start + 1, sense))
 
+    def may_add(self, token: Token) -> bool:
+        """Whether it is such an adjective, about the values."""
+        return self.owns(token.word)
+
     def owns(self, word: str) -> bool:
         """Whether a word is such an adjective and about the values."""
         return self._are_values and word in _STRENGTHS

@@ -55,6 +55,10 @@ class WholeSpans(Source):
         if tokens[stop - 1].word not in _CYCLES:
             edges.setdefault("OVER_TIME", []).append((stop, None))
 
+    def may_add(self, token: Token) -> bool:
+        """Whether such a phrase may begin with a word."""
+        return self.may_depend(token.word)
+
     def may_depend(self, word: str) -> bool:
         """Whether such a phrase may begin with a word."""
         return word in _BEFORE
