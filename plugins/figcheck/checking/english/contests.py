@@ -120,7 +120,7 @@ class Contest:
             readings: all readings of a clause.
             text: the clause.
         """
-        told = [r for r in readings if any(map(self._is_against_half, nodes_of(r.formulas)))]
+        told = [r for r in readings if any(map(self._is_against_half, r.nodes))]
         if told and _BEATEN.search(text):
             return tuple(told)
         kept = tuple(r for r in readings if not self._faces_another(r, text))
@@ -129,7 +129,7 @@ class Contest:
             kept = tuple(r for r in kept if not self._is_of_opponents(r)) or kept
         if _BEST_AGAINST.search(text):
             # "All others have their best result against A": each of all that it has.
-            kept = tuple(r for r in kept if any(map(_is_extreme, nodes_of(r.formulas))))
+            kept = tuple(r for r in kept if any(map(_is_extreme, r.nodes)))
         if _BEATEN.search(text):
             kept = tuple(r for r in kept if not self._sets_rows(r))
         return kept
@@ -149,13 +149,13 @@ class Contest:
             isinstance(n, Condition)
             and n.dimension == self.player
             and opponents.issuperset(n.ticks)
-            for n in nodes_of(reading.formulas)
+            for n in reading.nodes
             if opponents
         )
 
     def _is_of_opponents(self, reading: Reading) -> bool:
         """Whether it is said of how often others win against one, or against some."""
-        nodes = list(nodes_of(reading.formulas))
+        nodes = reading.nodes
         sides = {n.dimension for n in nodes if isinstance(n, Condition)}
         return self.player != "" and self.opponent in sides and self.player not in sides
 
@@ -164,7 +164,7 @@ class Contest:
         """Whether a reading sets whole rows or columns against each other."""
         return any(
             _differ(one, other)
-            for node in nodes_of(reading.formulas)
+            for node in reading.nodes
             if isinstance(node, Compare)
             for one, other in combinations({n for n in nodes_of(node) if isinstance(n, Cells)}, 2)
         )

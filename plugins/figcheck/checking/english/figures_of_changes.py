@@ -140,8 +140,8 @@ def of_sizes(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[Re
     if not is_of_changes(figure):
         return tuple(readings)
     if changed is not None and changed["ranked"]:
-        return tuple(r for r in readings if any(map(_is_spread, nodes_of(r.formulas))))
-    plain = [r for r in readings if not any(isinstance(n, Absolute) for n in nodes_of(r.formulas))]
+        return tuple(r for r in readings if any(map(_is_spread, r.nodes)))
+    plain = [r for r in readings if not any(isinstance(n, Absolute) for n in r.nodes)]
     sized = [replace(r, formulas=tuple(map(absolute, r.formulas))) for r in plain]
     return tuple(sized if changed is not None and plain else (*readings, *sized))
 

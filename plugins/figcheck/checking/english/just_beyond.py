@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from figcheck.checking.english.asides import tells_nearness
 from figcheck.checking.english.meaning import Reading
-from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Comparator, Compare
 
 
@@ -26,5 +25,5 @@ def just_beyond(readings: Sequence[Reading], text: str) -> Sequence[Reading]:
 
 
 def _is_near(reading: Reading) -> bool:
-    nodes = nodes_of(reading.formulas)
+    nodes = reading.nodes
     return any(isinstance(n, Compare) and n.comparator is Comparator.ABOUT for n in nodes)

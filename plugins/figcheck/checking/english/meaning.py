@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from dataclasses import replace
 from enum import StrEnum
 from functools import cached_property
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
+from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -490,6 +491,11 @@ class Reading:
     formulas: tuple[Formula, ...]
     family: str
     cases: int | None = None
+
+    @cached_property
+    def nodes(self) -> tuple[Any, ...]:
+        """All that its formulas are made of."""
+        return tuple(nodes_of(self.formulas))
 
 
 class Predicate(Protocol):

@@ -31,9 +31,9 @@ def of_named_measures(
         tokens: the clause.
     """
     measured = names.measures.dimension
-    readings = [r for r in readings if not _divides_unlike(names, r)]
     if measured is None or not readings:
-        return readings
+        return list(readings)
+    readings = [r for r in readings if not _divides_unlike(names, r)]
     named = [ticks for i in range(len(tokens)) for _, ticks in names.ticks_at(tokens, i)]
     if any(ticks.dimension == measured for ticks in named):
         readings = [r for r in readings if _measures(measured, r)]
@@ -67,7 +67,7 @@ def _divides_another(measured: str, reading: Reading, parts: frozenset[str]) -> 
             if isinstance(n, Condition) and n.dimension == measured
             for tick in n.ticks
         )
-        for node in nodes_of(reading.formulas)
+        for node in reading.nodes
         if isinstance(node, Arithmetic) and node.operator == "/"
     ]
     return bool(divided) and all(parts.isdisjoint(ticks) for ticks in divided)
@@ -89,11 +89,11 @@ def _divides_unlike(names: Names, reading: Reading) -> bool:
         and isinstance(node.left, Cells)
         and isinstance(node.right, Cells)
         and measures.differ_between(of(node.left), of(node.right))
-        for node in nodes_of(reading.formulas)
+        for node in reading.nodes
     )
 
 
 def _measures(measured: str, reading: Reading) -> frozenset[str]:
     """The measures of which a reading is."""
-    nodes = (n for n in nodes_of(reading.formulas) if isinstance(n, Condition))
+    nodes = (n for n in reading.nodes if isinstance(n, Condition))
     return frozenset(tick for n in nodes if n.dimension == measured for tick in n.ticks)

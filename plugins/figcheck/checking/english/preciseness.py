@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.of_figures import remembered
-from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Bound
 from figcheck.model import Figure
 from figcheck.patterns import regex
@@ -33,4 +32,4 @@ def of_errors_drawn(figure: Figure, readings: Sequence[Reading], text: str) -> t
     """
     if not readings or _PRECISE.search(text) is None or not _has_errors(figure):
         return tuple(readings)
-    return tuple(r for r in readings if any(isinstance(n, Bound) for n in nodes_of(r.formulas)))
+    return tuple(r for r in readings if any(isinstance(n, Bound) for n in r.nodes))

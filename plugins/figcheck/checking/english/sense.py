@@ -236,7 +236,7 @@ class Sense:
             reading: the reading.
             text: the clause; what it calls a sum or cells in so many words is meant to be that.
         """
-        nodes = list(nodes_of(reading.formulas))
+        nodes = reading.nodes
         compared = [node for node in nodes if isinstance(node, Compare)]
         if self._names.measures.dimension and _MOST_AND_BEST.search(text):
             return False

@@ -332,7 +332,7 @@ def in_size(readings: Sequence[Reading]) -> list[Reading]:
     """Those readings that say of how far from zero coefficients are, whatever their signs."""
 
     def is_in_size(reading: Reading) -> bool:
-        sizes = (n.of for n in nodes_of(reading.formulas) if isinstance(n, Absolute))
+        sizes = (n.of for n in reading.nodes if isinstance(n, Absolute))
         return any(isinstance(of, Cells) for of in sizes)
 
     return list(filter(is_in_size, readings))

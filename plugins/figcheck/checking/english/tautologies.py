@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from figcheck.checking.english.meaning import Reading
-from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantified
 
 
@@ -18,7 +17,7 @@ def saying_something(readings: Sequence[Reading]) -> tuple[Reading, ...]:
     Args:
         readings: all readings of a clause.
     """
-    return tuple(r for r in readings if not any(map(_is_empty, nodes_of(r.formulas))))
+    return tuple(r for r in readings if not any(map(_is_empty, r.nodes)))
 
 
 def _is_empty(node: object) -> bool:

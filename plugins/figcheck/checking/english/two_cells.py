@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 
 from figcheck.checking.english.meaning import Reading
-from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Cells, Condition
 from figcheck.patterns import regex
 
@@ -27,7 +26,7 @@ def not_crossed(readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
     """
     if _TWO.search(text) is None:
         return tuple(readings)
-    return tuple(r for r in readings if not any(map(_is_crossed, nodes_of(r.formulas))))
+    return tuple(r for r in readings if not any(map(_is_crossed, r.nodes)))
 
 
 def _is_crossed(node: object) -> bool:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Reading, Subject
-from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Steps, Trend
@@ -35,7 +34,7 @@ def _lead(_: Context, *rest: Meaning) -> Reading:
 def _initially(_: Context, *rest: Meaning) -> Reading | None:
     """“Initially, sales fall from 2009 to 2010”: then it is said in other words as well."""
     reading = the(rest, Reading)
-    moves = any(isinstance(node, (Trend, Steps)) for node in nodes_of(reading.formulas))
+    moves = any(isinstance(node, (Trend, Steps)) for node in reading.nodes)
     return reading if moves else None
 
 
