@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import product
 from typing import TypeAlias
 
@@ -70,6 +70,16 @@ _THROUGHOUT = (
 
 Moved: TypeAlias = Callable[[str, Place], Place | None]
 """Gives the point of an axis that a text tells from another one, which is that one as a rule."""
+
+
+_MOST_WORDS = 1024
+"""Words that clauses are asked for whose patterns are kept."""
+
+
+@lru_cache(maxsize=_MOST_WORDS)
+def _whole(word: str) -> re.Pattern[str]:
+    """The pattern of a whole word, or of what is a pattern itself."""
+    return re.compile(rf"\b{word}\b")
 
 
 def _nowhere(_: str) -> tuple[Place, ...]:
@@ -303,7 +313,7 @@ class Discourse:
         """The same of whole words: “the panel” is not in “the panels”."""
         if word not in self._words:
             own = self._texts[0].lower() if self._texts else ""
-            self._words[word] = re.search(rf"\b{word}\b", own) is not None
+            self._words[word] = _whole(word).search(own) is not None
         return self._words[word]
 
     @property
@@ -318,7 +328,8 @@ class Discourse:
 
     def has_word(self, word: str) -> bool:
         """Whether the clause or what was said before it has a whole word in it."""
-        return any(re.search(rf"\b{word}\b", text.lower()) for text in self._texts)
+        pattern = _whole(word)
+        return any(pattern.search(text.lower()) for text in self._texts)
 
     def has(self, word: str) -> bool:
         """Whether the clause or what was said before it has a word, in lower case, in it."""

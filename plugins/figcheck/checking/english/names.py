@@ -265,6 +265,11 @@ class Names:
 
     def labels_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
         """Names of dimensions that start at a token, with the index after their end."""
+        word = tokens[start].word
+        known = word in self._labels.entries or word in self._symbols
+        return self._labels_from(tokens, start) if known else iter(())
+
+    def _labels_from(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
         if tokens[start].word == "time" and start and tokens[start - 1].word == "first":
             return  # "for the first time" names no year.
         # "At 8 bits" is a place, not eight of the widths in bits; "at two bit counts" is none.
@@ -345,11 +350,23 @@ class Names:
 
     def tick_of(self, dimension: str, number: float) -> str | None:
         """The tick of a dimension that is this number."""
-        known = self.dimensions[dimension]
-        for tick, value in zip(known.ticks, numbers_in(known), strict=True):
-            if value is not None and abs(value - number) <= 1e-9 * max(1.0, abs(number)):
+        near = 1e-9 * max(1.0, abs(number))
+        for tick, value in self._numbered[dimension]:
+            if abs(value - number) <= near:
                 return tick
         return None
+
+    @cached_property
+    def _numbered(self) -> dict[str, list[tuple[str, float]]]:
+        """By dimension the ticks that are numbers, with these."""
+        return {
+            name: [
+                (tick, number)
+                for tick, number in zip(d.ticks, numbers_in(d), strict=True)
+                if number is not None
+            ]
+            for name, d in self.dimensions.items()
+        }
 
     def scaled_tick(self, number: float, power: int) -> Ticks | None:
         """The tick that is a number with a power of ten: "50 billion" of an axis in billions."""

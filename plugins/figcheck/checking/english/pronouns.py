@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from figcheck.checking.english.lexicon import aside_at, classes_at, classes_in, has_verb
 from figcheck.checking.english.tokens import tokenise
@@ -17,7 +18,11 @@ _ONE = regex(r"its?\b", re.IGNORECASE)
 _STATES = regex(r"\b(?:is|are|was|were|has|have|had)\b", re.IGNORECASE)
 _WORDS = regex(r"[a-z]+")
 
+_MOST_TEXTS = 1024
+"""Texts of which it is remembered whether they have a pronoun: it is asked in several places."""
 
+
+@lru_cache(maxsize=_MOST_TEXTS)
 def has_pronoun(text: str) -> bool:
     """Whether a text speaks of something as “it” or “they”."""
     return not _PRONOUNS.isdisjoint(_WORDS.findall(text.lower()))
@@ -36,8 +41,10 @@ def until_pronoun(text: str) -> str:
 
 def is_of_one(text: str) -> bool:
     """Whether the subject of a sentence is “it” or “its …”, of one thing."""
+    if not begins_with_pronoun(text):
+        return False
     lead = until_pronoun(text)
-    if not begins_with_pronoun(text) or _STATES.search(lead) or has_verb(tokenise(lead)):
+    if _STATES.search(lead) or has_verb(tokenise(lead)):
         return False
     return _ONE.match(text[len(lead) :]) is not None
 

@@ -151,6 +151,8 @@ def _truth(outcome: Outcome) -> bool | None:
     """
     if isinstance(outcome.formula, And):
         open_ = [p for p in outcome.parts if _truth(p) is None]
+        if not open_:
+            return outcome.truth
         known = {_NAMES.sub("", str(p.formula)) for p in outcome.parts if p not in open_}
         if any(_NAMES.sub("", str(p.formula)) not in known for p in open_):
             return None

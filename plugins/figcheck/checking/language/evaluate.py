@@ -21,7 +21,7 @@ from figcheck.checking.language.operations import (
     interval_ends,
     transposed,
 )
-from figcheck.checking.language.order import ordinate, ordinates
+from figcheck.checking.language.order import ordinates, ordinates_of
 from figcheck.checking.language.outcome import Outcome, Pair
 from figcheck.checking.language.tree import (
     Absolute,
@@ -169,10 +169,11 @@ class Table:
         if left is None or right is None:
             return ()
         holds = HOLDS[condition.comparator]
+        row, column = self._position[left.name], self._position[right.name]
+        ones, others = ordinates_of(left), ordinates_of(right)
 
         def ordered(cell: Cell) -> bool:
-            a = ordinate(left, cell.at[self._position[left.name]])
-            b = ordinate(right, cell.at[self._position[right.name]])
+            a, b = ones.get(cell.at[row]), others.get(cell.at[column])
             return a is not None and b is not None and holds(a, b + condition.plus)
 
         return [cell for cell in cells if ordered(cell)]

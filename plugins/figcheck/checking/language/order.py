@@ -109,6 +109,11 @@ def ordinate(dimension: Dimension, tick: str | None) -> float | None:
     return None if position is None else ordinates(dimension)[position]
 
 
+def ordinates_of(dimension: Dimension) -> dict[str | None, float]:
+    """Where the ticks of a dimension lie on their axis, by tick."""
+    return {tick: ordinates(dimension)[i] for tick, i in dimension.positions.items()}
+
+
 @lru_cache(maxsize=256)
 def is_time(dimension: Dimension) -> bool:
     """Whether all ticks are points of time, or years."""
