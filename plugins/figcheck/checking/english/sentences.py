@@ -164,30 +164,29 @@ class Sentence:
 
     def judged(self) -> Judgement:
         """The verdict on it."""
-        judgement, figure = self._judged(), self.clauses.reader.figure
-        text = self.claim.text
-        open_ = goes_beyond(text) or may_be_of_all(text) or is_relative(text) or tops_there(text)
-        if (judgement.verdict.is_false and open_) or (
-            judgement.verdict.is_decided and takes_absolutes(figure, self.claim.text)
-        ):
-            return self.clauses.verdicts.undecided(
-                self.claim.text, self.claim.span, self.claim.text
-            )
-        loose = ranges_of_changes, misses_the_sum, misses_who_leads
-        if judgement.verdict.is_decided and (
-            any(is_missed(self.claim.text, judgement.check) for is_missed in loose)
-            or takes_growth_for_rise(figure, self.claim.text, judgement.check)
-        ):
-            return self.clauses.verdicts.undecided(
-                self.claim.text, self.claim.span, self.claim.text
-            )
-        if self.base is None or self.depth or not judgement.verdict.is_decided:
-            return judgement
-        if is_of_the_change(figure, self.claim.text, self.base[0], judgement.check):
-            return self.clauses.verdicts.undecided(
-                self.claim.text, self.claim.span, self.claim.text
-            )
+        judgement = self._judged()
+        if judgement.verdict.is_decided and self._is_open(judgement):
+            text = self.claim.text
+            return self.clauses.verdicts.undecided(text, self.claim.span, text)
         return judgement
+
+    def _is_open(self, judgement: Judgement) -> bool:
+        """Whether the sentence may mean something else than what was judged."""
+        text, check, figure = self.claim.text, judgement.check, self.clauses.reader.figure
+        if judgement.verdict.is_false and (
+            goes_beyond(text) or may_be_of_all(text) or is_relative(text) or tops_there(text)
+        ):
+            return True
+        loose = ranges_of_changes, misses_the_sum, misses_who_leads
+        if (
+            takes_absolutes(figure, text)
+            or any(is_missed(text, check) for is_missed in loose)
+            or takes_growth_for_rise(figure, text, check)
+        ):
+            return True
+        if self.base is None or self.depth:
+            return False
+        return is_of_the_change(figure, text, self.base[0], check)
 
     def _judged(self) -> Judgement:
         text, verdicts = self.claim.text, self.clauses.verdicts
