@@ -156,6 +156,8 @@ class Standing:
             `None` if its surroundings fix nothing that it names.
         """
         here = around.here or EVERYWHERE
+        if not here.ticks:
+            return None
         places = self.reader.places_in(claim.text)
         own = {d for d, ticks in here.ticks if any(p.get(d) == ticks for p in places)}
         return replace(around, here=here.without(own)) if own else None
