@@ -300,11 +300,13 @@ class Measures:
 
 def units_in(said: object) -> Iterator[str]:
     """The units of the amounts in a predicate."""
-    if isinstance(said, Amount):
-        yield said.unit
-    elif not isinstance(said, (Place, Subject)):
-        for part in parts_of(said):
-            yield from units_in(part)
+    waiting = [said]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Amount):
+            yield part.unit
+        elif not isinstance(part, (Place, Subject)):
+            waiting += reversed(parts_of(part))
 
 
 def _judges(said: object) -> bool:

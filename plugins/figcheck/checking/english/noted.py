@@ -73,8 +73,13 @@ def _aggregates_within(predicate: object) -> tuple[Subject, ...]:
 
 def _notes_within(part: object, whole: Place) -> tuple[tuple[Place, Amount], ...]:
     """What a predicate says in passing of values within the statement's place."""
-    if isinstance(part, Place):
-        return part.default(whole).notes if part.notes else ()
-    if isinstance(part, Subject) and part.aggregate is not None:
-        return ()  # What is said of an aggregate is not said of its cells.
-    return tuple([note for piece in parts_of(part) for note in _notes_within(piece, whole)])
+    found: list[tuple[Place, Amount]] = []
+    waiting = [part]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Place):
+            found += part.default(whole).notes if part.notes else ()
+        elif not (isinstance(part, Subject) and part.aggregate is not None):
+            # What is said of an aggregate is not said of its cells.
+            waiting += reversed(parts_of(part))
+    return tuple(found)

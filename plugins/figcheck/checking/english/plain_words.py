@@ -7,7 +7,7 @@ named here; all others are looked up once, however many figures there are.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.lexicon import (
@@ -39,6 +39,10 @@ _OF_FIGURES = (
 """Classes of which it depends on the figure what they are, or what else their words are not."""
 
 
+_MOST_WORDS = 16_384
+"""Words that are kept for the next figure."""
+
+
 def plain(word: str, edges: Edges, automaton: Automaton) -> PlainWord:
     """A word as a grammar sees it, of which it is known what it may be alone."""
     letter = automaton.letter(word, tuple([(name, 2) for name in edges]))
@@ -47,14 +51,12 @@ def plain(word: str, edges: Edges, automaton: Automaton) -> PlainWord:
     return PlainWord(meanings, known, continuations(word))
 
 
+@lru_cache(maxsize=_MOST_WORDS)
 def in_all_figures(word: str, automaton: Automaton) -> PlainWord | None:
     """What a word is in figures of which no name begins with it, if that is the same in all."""
     known = meanings_of(word) or continuations(word) or automaton.quotes(word)
-    return _in_all(word, automaton) if known else _UNKNOWN
-
-
-@cache
-def _in_all(word: str, automaton: Automaton) -> PlainWord | None:
+    if not known:
+        return _UNKNOWN
     edges: Edges = {}
     for name, meaning in meanings_of(word):
         if name in _OF_FIGURES:
