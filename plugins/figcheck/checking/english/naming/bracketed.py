@@ -10,7 +10,7 @@ _LONGEST = 300
 
 
 def with_words_before(
-    bracket: re.Pattern[str], words: re.Pattern[str], text: str
+    bracket: re.Pattern[str], words: re.Pattern[str], text: str, longest: int = _LONGEST
 ) -> Iterator[tuple[str, str]]:
     """Brackets, found first since they are few, and the words that stand right before them.
 
@@ -18,13 +18,14 @@ def with_words_before(
         bracket: a bracket, with what it names as its first group.
         words: the words before it, up to the end of what is searched.
         text: the text.
+        longest: characters before a bracket that are looked at.
 
     Yields:
         The words, and what the bracket names.
     """
     done = 0
     for match in bracket.finditer(text):
-        before = words.search(text, max(done, match.start() - _LONGEST), match.start())
+        before = words.search(text, max(done, match.start() - longest), match.start())
         if before is not None:
             done = match.end()
             yield before.group(), match.group(1)

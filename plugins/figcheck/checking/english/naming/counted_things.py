@@ -152,9 +152,9 @@ def _both(figure: Figure) -> Iterator[tuple[str, Dimension]]:
             yield noun, unnamed[0]
 
 
-_SORTED = regex(
-    rf"\b{_COUNT}\s+([a-z]{{4,}})\s+(categories|classes|types|kinds|groups|levels|conditions)\b"
-)
+_SORTS = "categories classes types kinds groups levels conditions".split()
+
+_SORTED = regex(rf"\b{_COUNT}\s+([a-z]{{4,}})\s+({'|'.join(_SORTS)})\b")
 """What things are sorted by, with how many sorts there are: “the four soil types”."""
 
 
@@ -168,7 +168,8 @@ def sorts(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
         The words of a name, and the name of the one dimension that has so many ticks.
     """
     found: dict[str, set[tuple[str, int]]] = {}
-    for count, word, noun in _SORTED.findall(figure.source.text[:_LONGEST].lower()):
+    text = figure.source.text[:_LONGEST].lower()
+    for count, word, noun in _SORTED.findall(text) if any(s in text for s in _SORTS) else ():
         found.setdefault(word, set()).add((noun, _number(count)))
     for word, told in found.items():
         fitting = [d for _, size in told for d in _of_size(figure, size)]

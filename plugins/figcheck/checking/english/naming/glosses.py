@@ -33,6 +33,9 @@ _BRACKET = regex(r"\([\"“]([^\"”\n]{1,20})[\"”]\)")
 _BEFORE = regex(r"(?:\b[A-Za-z][\w@-]{1,24}\s){0,3}\b[A-Za-z][\w@-]{1,24}\s?\Z")
 """What it is, before them."""
 
+_LONGEST_BEFORE = 104
+"""Characters of four such words."""
+
 _HEAD = regex(r"[,;:]|\s(?:at|in|of|per|for|from|with|on|where|that|which)\s")
 """What ends the name in an explanation: “life expectancy at birth in years”."""
 
@@ -107,7 +110,7 @@ def _explained(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
         words = words_of(_HEAD.split(told, maxsplit=1)[0])
         if len(words) <= _LONGEST and _may_be_name(words):
             yield label, words
-    for told, label in with_words_before(_BRACKET, _BEFORE, text):
+    for told, label in with_words_before(_BRACKET, _BEFORE, text, _LONGEST_BEFORE):
         words = words_of(told)
         for start in range(len(words)):
             if _may_be_name(words[start:]) and _is_short_for(label, words[start:]):
@@ -117,7 +120,7 @@ def _explained(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def _equated(text: str, labels: Collection[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Labels that a legend explains: “GF = goals for, Pts = points”."""
-    for label, told in EQUATED.findall(text):
+    for label, told in EQUATED.findall(text) if "=" in text else ():
         words = words_of(_HEAD.split(told, maxsplit=1)[0])
         named = words == ("points",) or (len(words) <= _LONGEST and _may_be_name(words))
         if label in labels and named:
@@ -126,7 +129,7 @@ def _equated(text: str, labels: Collection[str]) -> Iterator[tuple[str, tuple[st
 
 def _put_otherwise(text: str, labels: Collection[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Labels in brackets behind what they measure: “average retrieval quality (nDCG@10)”."""
-    for told, label in with_words_before(_PLAIN, _BEFORE, text):
+    for told, label in with_words_before(_PLAIN, _BEFORE, text, _LONGEST_BEFORE):
         words = words_of(told)
         if label in labels and words and words[-1] in _MEASURED:
             yield label, words[-1:]
