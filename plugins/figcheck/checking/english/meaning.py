@@ -56,7 +56,7 @@ class Place:
         """The place that some ticks of one dimension make."""
         return Place(((dimension, tuple(dict.fromkeys(ticks))),))
 
-    @property
+    @cached_property
     def dimensions(self) -> frozenset[str]:
         """Names of the dimensions that it fixes or narrows."""
         return frozenset([d for d, _ in self.ticks])

@@ -53,7 +53,17 @@ def matches(
     index: Index, tokens: Sequence[Token], start: int
 ) -> Iterator[tuple[int, Ticks | Label | str]]:
     """What begins at a token as a name, with the index after its end."""
-    for words, meaning in index.entries.get(tokens[start].word, ()):
+    known = index.entries.get(tokens[start].word)
+    if known is None:
+        return
+    after = start + 1
+    while after < len(tokens) and tokens[after].word in _SKIPPED:
+        after += 1
+    following = tokens[after].word if after < len(tokens) else ""
+    for words, meaning in known:
+        # Most are told apart by their second word.
+        if len(words) > 1 and words[1] != following and words[1] not in _SKIPPED:
+            continue
         place = start
         for word in words[1:]:
             place += 1
