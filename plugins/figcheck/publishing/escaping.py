@@ -90,7 +90,19 @@ def for_html(value: object) -> Markup:
     Returns:
         The same characters as HTML.
     """
-    return value if isinstance(value, Markup) else escape(visible(str(value)))
+    return escape(before_escaping(value))
+
+
+def before_escaping(value: object) -> object:
+    """A value as a template that escapes by itself is to have it, which makes it HTML but once.
+
+    Args:
+        value: what is to be shown; `Markup` is HTML already and stays as it is.
+
+    Returns:
+        What `for_html` escapes.
+    """
+    return value if isinstance(value, Markup) else visible(str(value))
 
 
 def for_json_script(data: object) -> Markup:

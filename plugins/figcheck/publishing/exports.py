@@ -35,6 +35,10 @@ MEASURES = ("value", "approx", "error")
 """What stands behind the coordinates in a row of a figure's tidy table."""
 
 
+_JSON = json.JSONEncoder(ensure_ascii=False, allow_nan=False)
+"""Made once: `json.dumps` makes one for every item."""
+
+
 def to_json(report: Report, relations: Iterable[Relation] = ()) -> dict[str, Any]:
     """A figure and all that was found out about it, as `figure.json`.
 
@@ -85,7 +89,7 @@ def _outlined(data: Any, levels: int) -> str:
 
 
 def _written(data: Any) -> str:
-    return json.dumps(data, ensure_ascii=False, allow_nan=False)
+    return _JSON.encode(data)
 
 
 def to_csv(figure: Figure) -> str:

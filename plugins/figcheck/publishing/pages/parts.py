@@ -1,7 +1,8 @@
 """What all pages are made of: the template environment, the words and symbols of verdicts.
 
 What these pages return goes into the theme's article as it is. Whatever is put into a
-template passes `escaping.for_html`, so that no text of a description can become anything else.
+template passes `escaping.before_escaping` and is escaped, so that no text of a description can
+become anything else.
 """
 
 from __future__ import annotations
@@ -101,7 +102,7 @@ def _environment() -> Environment:
         loader=PackageLoader("figcheck.publishing"),
         autoescape=True,
         undefined=StrictUndefined,
-        finalize=escaping.for_html,
+        finalize=escaping.before_escaping,
         trim_blocks=True,
         lstrip_blocks=True,
     )
