@@ -201,8 +201,11 @@ def _delimited(source: str, places: Sequence[Place], start: int) -> Table | None
     them values but the first.
     """
     strict = not places[start].fenced
+    fewest = _FEWEST_LINES if strict else 2
+    if len(places) - start < fewest:  # told before the line is split: most items are one line
+        return None
     line = source[places[start].start : places[start].end]
-    if ":" in line or "=" in line:  # told before the line is split, for it is so of most lines
+    if ":" in line or "=" in line:  # it is so of most lines
         return None
     for separator in (*_SEPARATORS, _COLUMNS):
         header = list(_split(source, places[start], separator))
@@ -220,7 +223,7 @@ def _delimited(source: str, places: Sequence[Place], start: int) -> Table | None
         corner = rows and all(len(row) == len(header) + 1 for row in rows)
         if corner:  # a tab or a gap before the header, which is stripped
             header.insert(0, header[0].slice(0, 0))
-        if len(header) > 1 and end - start >= (_FEWEST_LINES if strict else 2):
+        if len(header) > 1 and end - start >= fewest:
             return Table(end, (tuple(header), *map(tuple, rows)))
     return None
 
