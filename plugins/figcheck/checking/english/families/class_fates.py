@@ -305,6 +305,7 @@ def _any_other(*_: Meaning) -> str:
 
 
 @rule("some_errors", "part_amount 'of' 'all'? DET? ERRORS|CONFUSIONS", "MOST_OF ERRORS|CONFUSIONS")
+@rule("some_errors", "counted ERRORS|CONFUSIONS")
 @rule("some_errors", "counted 'of'|'out' 'of'? DET? NUMBER ERRORS|CONFUSIONS")
 def _some_errors(_: Context, *rest: Meaning) -> tuple[Amount, Written | None]:
     """“157 of the 302 errors”, “more than half of all errors”."""

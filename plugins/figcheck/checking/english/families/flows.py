@@ -118,6 +118,13 @@ def _most_cases(_: Context, *rest: Meaning) -> Group:
     return replace(the(rest, Group), amount=amount)
 
 
+@rule("counted_cases", "'all' 'of'? DET? wrong_cases")
+def _all_cases(_: Context, *rest: Meaning) -> Group:
+    """“all misclassified water images”: none is taken for anything else."""
+    amount = Amount(Number(100.0), Comparator.AT_LEAST, percent=True)
+    return replace(the(rest, Group), amount=amount)
+
+
 @rule("group", "some_cases", "counted_cases")
 def _group(_: Context, group: Group) -> Group:
     return group

@@ -16,10 +16,11 @@ _SEEN_AS = (
     r"recognis?z?ed|mistaken|taken|assigned|misclassified|misread|read|scored) (?:as|for|to))"
 )
 _ZERO = regex(
-    rf"(?P<many>(?:only |just |exactly )?{_COUNT}(?: of (?:the|all) (?:{_COUNT} )?)?) "
-    rf"?(?P<what>cells|"
-    r"entries|fields)(?: of the (?:matrix|grid|table|heatmap))? (?:contain|contains|hold|show|have|"
-    r"read|equal)s? (?:an? )?(?:zero|0|no count|nothing)",
+    rf"(?:there (?:are|is) )?(?P<many>(?:only |just |exactly )?{_COUNT}"
+    rf"(?: of (?:the|all) (?:{_COUNT} )?)?) ?(?P<what>cells|"
+    r"entries|fields)(?: of the (?:matrix|grid|table|heatmap))? (?:(?:contain|contains"
+    r"|hold|show|have|read|equal)s? (?:an? )?(?:value of )?(?:zero|0|no count|nothing)|with an? "
+    r"(?:value|count|entry) of (?:zero|0))",
     _FLAGS,
 )
 
@@ -142,7 +143,8 @@ def most_confused(c: Scene, text: str) -> Iterator[Version]:
 
 
 _EXCHANGED = regex(
-    rf"(?P<hedge>only |just |exactly )?(?P<many>{_COUNT}) [a-z]+ (?:are|were|get) (?:exchanged"
+    rf"(?:(?:in total|altogether|overall),? )?(?P<hedge>only |just |exactly )?(?P<many>{_COUNT}) "
+    r"[a-z]+ (?:are|were|get) (?:exchanged"
     rf"|confused|"
     r"swapped|mixed up) between (?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?)"
     r"(?:,? (?:in either direction|in both directions(?: together)?|either way|in total))?",
