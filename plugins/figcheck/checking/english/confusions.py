@@ -12,11 +12,13 @@ from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import (
+    Aggregate,
     Cells,
     Comparator,
     Compare,
     Condition,
     Formula,
+    Function,
     Number,
     Order,
     Quantified,
@@ -298,21 +300,38 @@ def of_cases(matrix: Confusions, readings: Sequence[Reading], text: str) -> tupl
     axes = {matrix.truth.name, matrix.guess.name}
     counted = any(w in matrix.cases for w in _COUNTED.findall(text.lower()))
     whole = counted and _RECOGNISED.search(text) is None
+    sized = _SIZED.search(text) is not None and _OF_CELLS.search(text) is None
     return tuple(
         r
         for r in readings
         if not any(_is_of_equal_cells(f, axes) for f in r.formulas)
+        and not (sized and any(map(_is_of_extreme_cell, r.formulas)))
         and not (whole and any(_is_of_own_cell(f, matrix) for f in r.formulas))
     )
 
 
 _COUNTED = regex(r"\d ([a-z]+s)\b")
+_SIZED = regex(
+    r"\b(?:is|was|be) (?:by far )?the (?:largest|smallest|biggest)(?: class| category| one)?"
+    r"(?= with\b| at\b|,|\.|\s*\Z|\s*\()",
+    re.IGNORECASE,
+)
+"""What is said of a class by its size, that is by all of its cases."""
+_OF_CELLS = regex(r"\b(?:cells?|values?|diagonals?|entr(?:y|ies)|counts?)\b", re.IGNORECASE)
 _RECOGNISED = regex(
     r"correct|right|recogni|diagonal|identif|classif|predict|label|assign|detect|caught|found|hits?\b"
     r"|themselves|itself|\bown\b|\bas\b",
     re.IGNORECASE,
 )
 """Words by which what is recognised may be meant."""
+
+
+def _is_of_extreme_cell(formula: Formula) -> bool:
+    """Whether a formula speaks of the highest or lowest of some cells."""
+    extremes = (Function.MAX, Function.MIN)
+    return any(
+        isinstance(node, Aggregate) and node.function in extremes for node in nodes_of(formula)
+    )
 
 
 def _is_of_own_cell(formula: Formula, matrix: Confusions) -> bool:

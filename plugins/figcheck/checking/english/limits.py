@@ -36,6 +36,15 @@ _TOPS_THERE = regex(
     re.IGNORECASE,
 )
 """An extreme among those at a place that another clause names."""
+_LIKE_ANOTHER = regex(
+    r"\b(?:similar|close|identical|comparable|equal|parallel|relative|compared) (?:to|with)\b"
+    r"|\b(?:resembles?|mirrors?|tracks?|follows?|matche?s?)\b",
+    re.IGNORECASE,
+)
+"""What sets something beside another thing."""
+_DIFFER = regex(r"\bdiffer(?:s|ing|ed)? (?:by|only|at)\b", re.IGNORECASE)
+_IN_BOTH = regex(r"(?:in|on|at|for|during) both [^,;:]+ and [^,;:]+(?=,)", re.IGNORECASE)
+_EXTREME = regex(r"\b(?:[a-z]{3,}est|best|worst|most|least|peaks?|first|last)\b", re.IGNORECASE)
 _STRETCH = regex(r"\b(?:from|between)\b", re.IGNORECASE)
 """What names a part of a line, which is flat or not whatever the others are."""
 _LEANS = regex(
@@ -108,6 +117,28 @@ def may_be_averaged(text: str, false: Sequence[Judgement]) -> bool:
         false: the parts of it that are false by themselves.
     """
     return _AVERAGED.match(text) is not None and any("mean(" not in p.check for p in false)
+
+
+def may_differ_from_another(text: str) -> bool:
+    """Whether how cells differ may be how they differ from another's, which is named beside it.
+
+    “Very similar to A, with no cell differing by more than 4”: from those of A.
+    """
+    return _LIKE_ANOTHER.search(text) is not None and _DIFFER.search(text) is not None
+
+
+def pools_stretches(reader: Reader, text: str) -> bool:
+    """Whether a sentence leads with two stretches of an axis, each of which it may be about.
+
+    “In both 2019 and 2022, the third quarter is the busiest”: the busiest of its year.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence.
+    """
+    both = _IN_BOTH.match(text)
+    places = reader.places_in(both[0]) if both is not None and _EXTREME.search(text) else ()
+    return any(len(ticks) > 2 for place in places for _, ticks in place.ticks)
 
 
 def is_relative(text: str) -> bool:

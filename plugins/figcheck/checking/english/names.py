@@ -251,6 +251,7 @@ class Names:
             if (
                 stop >= longest
                 and isinstance(meaning, Ticks)
+                and not _is_the_rest(tokens[start], meaning)
                 and self._cased(tokens[start], stop - start, meaning)
             ):
                 longest = stop
@@ -457,3 +458,8 @@ _MINUTES = ("min", "mins")
 
 def _is_number(token: Token) -> bool:
     return token.number is not None or token.word in NUMERALS
+
+
+def _is_the_rest(token: Token, meaning: Ticks) -> bool:
+    """Whether “all others” are the things that are left, though one thing is called “Other”."""
+    return token.word == "others" and all("others" not in words_of(t) for t in meaning.ticks)

@@ -14,7 +14,12 @@ from figcheck.checking.english.compounds import compound
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.elided import is_of_the_change
 from figcheck.checking.english.exemplified import as_example
-from figcheck.checking.english.limits import is_relative, tops_there
+from figcheck.checking.english.limits import (
+    is_relative,
+    may_differ_from_another,
+    pools_stretches,
+    tops_there,
+)
 from figcheck.checking.english.made_of_all import may_be_of_all, takes_absolutes
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
@@ -173,8 +178,9 @@ class Sentence:
     def _is_open(self, judgement: Judgement) -> bool:
         """Whether the sentence may mean something else than what was judged."""
         text, check, figure = self.claim.text, judgement.check, self.clauses.reader.figure
+        beyond = goes_beyond, may_be_of_all, is_relative, tops_there, may_differ_from_another
         if judgement.verdict.is_false and (
-            goes_beyond(text) or may_be_of_all(text) or is_relative(text) or tops_there(text)
+            any(may_be(text) for may_be in beyond) or pools_stretches(self.clauses.reader, text)
         ):
             return True
         loose = ranges_of_changes, misses_the_sum, misses_who_leads
