@@ -44,6 +44,7 @@ _BENEFITS = regex(
     rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) [^;:,]+)?)",
     re.IGNORECASE,
 )
+_WITH_PANELS = 3
 _WORSE = regex(rf"{_LOSS}|hurts|los|drop|declin|degrad|suffer", re.IGNORECASE)
 
 
@@ -130,6 +131,12 @@ def gains_most(c: Scene, text: str) -> Iterator[Version]:
     there = f"the {noun} of {match['who']} {change} is {most}{match['where']}"
     if match["where"] and c.holds(said) is not c.holds(there):
         return  # Of all things there, or the thing of all places.
+    here = c.around.here is not None and c.around.here.ticks
+    placed = (
+        match["where"] or match["lead"] or here or len(c.reader.figure.dimensions) < _WITH_PANELS
+    )
+    if not placed and c.holds(said) is not c.holds(f"On average, {said}"):
+        return  # By its largest improvement of all, or on average over all places.
     yield (Plain(f"{match['lead']}{said}"),)
 
 
