@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import product
 from typing import TypeAlias
@@ -117,6 +117,10 @@ class Discourse:
     @cached_property
     def _units(self) -> tuple[tuple[Place, ...], ...]:
         return tuple(tuple(_spots(self._places_in(text))) for text in self._texts)
+
+    def names_before(self, dimensions: Collection[str]) -> bool:
+        """Whether what was said before a clause names a thing of some dimensions."""
+        return any(place.dimensions & {*dimensions} for unit in self._units[1:] for place in unit)
 
     def pair(self, dimension: str | None = None, *, earlier: bool = False) -> Pair | None:
         """The two things that were named last; `None` if none or more than two may be meant.

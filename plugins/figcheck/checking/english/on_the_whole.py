@@ -52,10 +52,14 @@ def on_the_whole(
         return None
     if goes_across(c, subject.place):
         return None  # "It rises from Straw to Manure": along no axis.
+    if any(getattr(part, "up", True) is None for part in getattr(predicate, "parts", ())):
+        return None  # "It stays flat": on average, or each of them.
     axis = _axis(c, predicate, subject)
     beside = [d for d in open_dimensions(c, subject.place) if d != axis]
     if axis is None or not beside or c.names.measures.dimension in beside:
         return None
+    if c.discourse.names_before(beside):
+        return None  # "Adam peaks early. Accuracy falls from 3 to 5": that of Adam, it may be.
     ticks = [subject.place.get(d) or c.names.dimensions[d].ticks for d in beside]
     if prod(map(len, ticks)) > _MOST_LINES:
         return None

@@ -22,7 +22,7 @@ _DATE = regex(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 _QUANTITY = regex(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-zµμ]+)")
 _PRECISION = regex(r"(?:FP|BF|INT)-?(\d{1,2})(?![\w.])", re.IGNORECASE)
 """In how many bits numbers are kept: “FP16”, “INT8”."""
-_AMOUNT = regex(r"(-?\d+(?:\.\d+)?)\s*([A-Za-zµμ%°]*)")
+_AMOUNT = regex(r"(-?\d+(?:\.\d+)?)\s*(%?)")
 _UNTOUCHED = frozenset(
     "clean original undistorted unperturbed uncorrupted noise-free unmasked intact".split()
 )
@@ -181,7 +181,7 @@ def _quantities(dimension: Dimension) -> tuple[float, ...]:
 
 
 def _from_untouched(dimension: Dimension) -> tuple[float, ...]:
-    """Amounts of what is done to something, beside it as it was: "Clean, 10 dB, 20 dB, 40 dB".
+    """Amounts of what is done to something, beside it as it was: "Clean, 10%, 20%, 40%".
 
     Only of an axis that is drawn upwards: of less and less signal, "above" and "from there on"
     would be opposite ways. What was left as it was lies beyond what it is listed next to.

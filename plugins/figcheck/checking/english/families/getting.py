@@ -44,7 +44,10 @@ def as_step(c: Context, subject: Subject) -> Subject:
             continue
         ends = Ends(Place.of(name, [whole]), Place.of(name, ticks), signed=True)
         return _stepped(c, subject, ends)
-    for name, ticks in subject.place.ticks:
+    if any(is_ordered(c.names.dimensions[d]) for d in subject.place.dimensions):
+        return subject  # "With A, it drops at 5": along that axis.
+    pairs = [d for d in subject.place.dimensions if c.size(d) == 2]
+    for name, ticks in subject.place.ticks if len(pairs) == 1 else ():
         other = _other_of_two(c, name, ticks)
         if other is not None:
             ends = Ends(Place.of(name, [other]), Place.of(name, ticks), signed=True)

@@ -11,7 +11,7 @@ from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import regex
 
 _PANELS = r"charts?|panels?|plots?|subplots?|heat ?maps?|graphs?|matri(?:x|ces)|grids?|subfigures?"
-_LINES = r"(?:lines?|curves?|bars?)(?! (?:chart|graph|plot)s?\b)"
+_LINES = r"(?:lines?|curves?)(?! (?:chart|graph|plot)s?\b)"
 _A = r"(?:an?|one|each|every|the)? ?(?:different|single|specific|distinct|particular|given)? ?"
 _NOUN = r"(?P<noun>[a-z]{3,})"
 _ONE_FOR = regex(

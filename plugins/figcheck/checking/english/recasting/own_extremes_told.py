@@ -19,6 +19,9 @@ _TOLD = regex(
 )
 
 
+_OF_EXTREME = regex(rf"\b{_EXTREME}\b", re.IGNORECASE)
+
+
 @told_by(
     "maximum minimum peak value point trough", "of at", "is are was exceeds lies remains stays"
 )
@@ -29,7 +32,9 @@ def extreme_told(_: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _TOLD.fullmatch(text)
-    if match is None or (match["whose"].lower() == "the" and not match["of"]):
+    if match is None or not _OF_EXTREME.search(match["rest"]):
+        return  # "… is 5 above B": above what B is there.
+    if match["whose"].lower() == "the" and not match["of"]:
         return
     extreme = f"{match['whose']} {match['what']}{match['of'] or ''}"
     unit = f" {match['unit']}" if match["unit"] else ""

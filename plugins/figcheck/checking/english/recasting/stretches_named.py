@@ -21,6 +21,11 @@ _PART_OF_YEAR = regex(
     re.IGNORECASE,
 )
 _THAN = regex(r"\bthan\b", re.IGNORECASE)
+_REACHES = regex(
+    r"\b(?:reach(?:es|ed)?(?! (?:its|their)\b)|hits?|(?:drop|fall|fell|rise|rose|climb|dip|sink"
+    r"|decline|grow|increase|decrease)[a-z]* to)\b",
+    re.IGNORECASE,
+)
 _CYCLE = len(MONTHS)
 
 
@@ -42,6 +47,8 @@ def stretch_glossed(c: Scene, text: str) -> Iterator[Version]:
     said = _NAMED.sub(listed, text)
     if said == text:
         return
+    if _REACHES.search(text):
+        return  # "… drops to 28 in summer (June to August)": in one of these months.
     if _THAN.search(text) and c.holds(said) is not c.holds(f"On average, {said}"):
         return  # Each of them, or their mean.
     yield (Plain(said),)

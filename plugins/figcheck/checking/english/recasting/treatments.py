@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
@@ -12,11 +13,13 @@ from figcheck.patterns import regex
 _GAIN = r"(?:gains?|improvements?|benefits?|boosts?|increases?|advantages?|uplifts?)"
 _LOSS = r"(?:loss(?:es)?|drops?|declines?|decreases?|reductions?|penalt(?:y|ies)|degradations?)"
 _MOST = r"(?:largest|biggest|greatest|highest|strongest|most pronounced|smallest|lowest|weakest)"
-_FROM = r"(?:from|of|with|by|due to|through|provided by|brought by|achieved by|offered by)"
+_FROM = r"(?:from|with|by|due to|through|provided by|brought by|achieved by|offered by)"
+_OF = r"(?:benefits?|effect|impact|influence) of"
 _USING = r"(?:(?:using|adding|applying|the use of) )?"
 
 _IS_MOST = regex(
-    rf"(?P<lead>(?:[^,]+, )?)the (?P<noun>{_GAIN}|{_LOSS}|effect|impact|influence) {_FROM} {_USING}"
+    rf"(?P<lead>(?:[^,]+, )?)the (?=(?:(?:{_GAIN}|{_LOSS}|effect|impact|influence) {_FROM}|{_OF}) )"
+    rf"(?P<noun>[a-z]+) (?:{_FROM}|of) {_USING}"
     rf"(?P<what>[^,;:()]+?) (?:is|are|was|were) (?P<most>(?:the )?{_MOST}) "
     r"(?P<where>(?:on|in|for|at|with) [^;:]+)",
     re.IGNORECASE,
@@ -35,8 +38,8 @@ _HELPS_MOST = regex(
 _GAINS_MOST = regex(
     r"(?P<lead>(?:(?:on|in|for|at|under) [^,]+, )?)(?P<who>[^,;:()]+?) "
     r"(?P<verb>improves?|benefits?|profits?|gains?|loses?|drops?|declines?|degrades?|suffers?)"
-    r"(?: the)? (?P<most>most|least)(?: (?:from|with|by) "
-    rf"{_USING}(?P<what>[^,;:()]+?))?(?P<where>(?: (?:on|in|for|at) (?:(?! from )[^;:,])+)?)",
+    r"(?: the)? (?P<most>most|least) (?:from|with|by) "
+    rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) (?:(?! from )[^;:,])+)?)",
     re.IGNORECASE,
 )
 _BENEFITS = regex(
@@ -45,21 +48,20 @@ _BENEFITS = regex(
     re.IGNORECASE,
 )
 _WITH_PANELS = 3
-_WORSE = regex(rf"{_LOSS}|hurts|los|drop|declin|degrad|suffer", re.IGNORECASE)
+_LOST = regex(r"hurts|loses?\b|degrad|suffer|penalt", re.IGNORECASE)
+_FALLEN = regex(r"loss|drop|declin|decreas|reduc", re.IGNORECASE)
+_RISEN = regex(r"increas|boost|uplift", re.IGNORECASE)
 
 
-def _other(c: Scene, what: str | None) -> tuple[str, str] | None:
-    """One of two things that a text names and the other; the two that there are, unless named."""
+def _other(c: Scene, what: str) -> tuple[str, str] | None:
+    """The one of two things that a text names and the other."""
     known = c.reader.figure.dimensions
     if any(is_ordered(d) and len(d.ticks) > 1 for d in known):
         return None
-    pairs = [d for d in known if len(d.ticks) == 2]
-    if what is None:
-        return (pairs[0].ticks[1], pairs[0].ticks[0]) if len(pairs) == 1 else None
     named = c.named_in(what)
-    for dimension in pairs:
+    for dimension in known:
         ticks = named.get(dimension.name, ())
-        if len(named) == 1 and len(ticks) == 1:
+        if len(dimension.ticks) == 2 and len(named) == 1 and len(ticks) == 1:
             return ticks[0], next(t for t in dimension.ticks if t != ticks[0])
     return None
 
@@ -81,8 +83,9 @@ def most_gained(c: Scene, text: str) -> Iterator[Version]:
     pair = _other(c, match["what"]) if match is not None else None
     if match is None or pair is None:
         return
-    lead = match.groupdict().get("lead") or ""
-    yield (Plain(f"{lead}{_change(match['noun'], *pair)} is {match['most']} {match['where']}"),)
+    lead, change = match.groupdict().get("lead") or "", _change(c, match["noun"], *pair)
+    if change is not None:
+        yield (Plain(f"{lead}{change} is {match['most']} {match['where']}"),)
 
 
 @told_by("helps hurts", "most least")
@@ -95,17 +98,30 @@ def helps_most(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _HELPS_MOST.fullmatch(text)
     pair = _other(c, match["what"]) if match is not None else None
-    if match is not None and pair is not None:
+    change = _change(c, match["verb"], *pair) if match is not None and pair is not None else None
+    if match is not None and change is not None:
         most = "smallest" if match["most"].lower() == "least" else "largest"
-        yield (Plain(f"{_change(match['verb'], *pair)} is {most} {match['where']}"),)
+        yield (Plain(f"{change} is {most} {match['where']}"),)
 
 
-def _change(said: str, one: str, other: str) -> str:
-    """What changes are called from the one of two things to the other."""
+def _change(c: Scene, said: str, one: str, other: str) -> str | None:
+    """What changes are called from the one of two things to the other.
+
+    What is worse is a fall only where more is better, and a rise no improvement where it is not.
+    """
     if said.lower() in {"effect", "impact", "influence"}:
         return f"the difference between {other} and {one}"
-    noun = "decline" if _WORSE.match(said) else "improvement"
-    return f"the {noun} from {other} to {one}"
+    return f"the {noun} from {other} to {one}" if (noun := _noun(c, said)) else None
+
+
+def _noun(c: Scene, said: str) -> str | None:
+    """The noun for a change that a verb or another noun speaks of."""
+    wanted = more_is_wanted(c.reader.figure.value.label)
+    if _LOST.match(said):
+        return "decline" if wanted else None
+    if _FALLEN.match(said):
+        return "decline"
+    return "increase" if _RISEN.match(said) else "improvement"
 
 
 @told_by(
@@ -124,12 +140,12 @@ def gains_most(c: Scene, text: str) -> Iterator[Version]:
     pair = _other(c, match["what"]) if match is not None else None
     if match is None or pair is None or not c.named_in(match["who"]):
         return
-    noun = "decline" if _WORSE.match(match["verb"]) else "improvement"
+    noun = _noun(c, match["verb"])
     most = "smallest" if match["most"].lower() == "least" else "largest"
     change = f"from {pair[1]} to {pair[0]}"
     said = f"{match['who']} shows the {most} {noun} {change}{match['where']}"
     there = f"the {noun} of {match['who']} {change} is {most}{match['where']}"
-    if match["where"] and c.holds(said) is not c.holds(there):
+    if noun is None or (match["where"] and c.holds(said) is not c.holds(there)):
         return  # Of all things there, or the thing of all places.
     here = c.around.here is not None and c.around.here.ticks
     placed = (
