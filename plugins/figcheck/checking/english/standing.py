@@ -321,12 +321,6 @@ class Standing:
         own = words_of_heading(label) - OF_SECTIONS - OF_SIDES
         if self._tells_part_of_axis(own, claim.text):
             return False  # "Severe noise" beside "Light noise": the claim says at which levels.
-        if all(
-            self.reader.names_any_of(claim.text, {d.name})
-            for d in self.figure.dimensions
-            if len(d.ticks) > 1
-        ):
-            return False  # "On MATH, CoT helps every model": no axis is left for the label.
         return any(
             own & words_of_heading(other) and len(own - words_of_heading(other)) <= 1
             for other in others
