@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place, Subject
 from figcheck.checking.english.names import Ticks
-from figcheck.checking.english.naming.ablations import adds, lacks
+from figcheck.checking.english.naming.ablations import adds, lacks, other_of_two
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
@@ -40,8 +39,7 @@ def _it(c: Context, *_: Meaning) -> Place | None:
 def _addition(c: Context, *rest: Meaning) -> Place | None:
     """“synthetic data”, which a variant has in addition, or the one of two without the other."""
     ticks = the(rest, Ticks)
-    known = c.names.dimensions[ticks.dimension]
-    if len(known.ticks) == 2 and len(ticks.ticks) == 1 and not is_ordered(known):
+    if other_of_two(c.names.dimensions[ticks.dimension], ticks.ticks) is not None:
         return Place.of(ticks.dimension, ticks.ticks)
     return _one(ticks, adds)
 

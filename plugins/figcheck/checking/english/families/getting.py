@@ -9,7 +9,7 @@ from figcheck.checking.english.families.build import both, extent_of, is_amount,
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.name_index import Ticks
-from figcheck.checking.english.naming.ablations import whole_of
+from figcheck.checking.english.naming.ablations import other_of_two, whole_of
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantifier
@@ -65,16 +65,14 @@ _GIVES = r"(?:yield|cost|take|need|give|bring|earn|produce|deliver|provide|make)
 
 def _other_of_two(c: Context, dimension: str, ticks: tuple[str, ...]) -> str | None:
     """The other of two things where one is what values change with: “it drops with routing”."""
-    known = c.names.dimensions[dimension]
-    if len(known.ticks) != 2 or len(ticks) != 1 or is_ordered(known):
-        return None
-    if c.discourse.clause_has_word(_GIVES):
+    other = other_of_two(c.names.dimensions[dimension], ticks)
+    if other is None or c.discourse.clause_has_word(_GIVES):
         return None
     tokens = tokenise(c.discourse.clause)
     for at in (i for i, token in enumerate(tokens[:-1], 1) if token.word in _WITH):
         start = at + (tokens[at].word in _ITS and at + 1 < len(tokens))
         if any(named == Ticks(dimension, ticks) for _, named in c.names.ticks_at(tokens, start)):
-            return next(tick for tick in known.ticks if tick not in ticks)
+            return other
     return None
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
 
@@ -72,6 +73,21 @@ def baseline_of(dimension: Dimension, of: str | None = None) -> str | None:
         return whole
     called = [t for t in dimension.ticks if _BASELINES.intersection(words_of(t))]
     return called[0] if len(called) == 1 else None
+
+
+def other_of_two(dimension: Dimension, ticks: Sequence[str]) -> str | None:
+    """The other of two things that have no order, one of which is meant: “Search” of “Greedy”.
+
+    Args:
+        dimension: the dimension that lists them.
+        ticks: those of its ticks that are meant.
+
+    Returns:
+        `None` where there are not two, or not one of them is meant.
+    """
+    if len(dimension.ticks) != 2 or len(ticks) != 1 or is_ordered(dimension):
+        return None
+    return next(tick for tick in dimension.ticks if tick not in ticks)
 
 
 _BASELINES = frozenset(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.naming.ablations import other_of_two
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
@@ -59,10 +60,10 @@ def _other(c: Scene, what: str) -> tuple[str, str] | None:
     if any(is_ordered(d) and len(d.ticks) > 1 for d in known):
         return None
     named = c.named_in(what)
-    for dimension in known:
+    for dimension in known if len(named) == 1 else ():
         ticks = named.get(dimension.name, ())
-        if len(dimension.ticks) == 2 and len(named) == 1 and len(ticks) == 1:
-            return ticks[0], next(t for t in dimension.ticks if t != ticks[0])
+        if (other := other_of_two(dimension, ticks)) is not None:
+            return ticks[0], other
     return None
 
 
