@@ -27,6 +27,8 @@ _UNTOUCHED = frozenset(
     "clean original undistorted unperturbed uncorrupted noise-free unmasked intact".split()
 )
 """What something is called to which nothing was done."""
+_OF_WHAT_IS_LEFT = regex(r"\b(?:SNR|dB|signal|quality|bit ?rate|resolution)\b", re.IGNORECASE)
+"""Words in names of axes that give what is left of something, not what is done to it."""
 _AXES = frozenset({Role.X, Role.Y})
 _LABELLED = regex(r"([A-Za-z]+(?:\s*[=-]\s*|\s+)?)(\d+(?:\.\d+)?)")
 _STATES = frozenset({
@@ -197,7 +199,8 @@ def _from_untouched(dimension: Dimension) -> tuple[float, ...]:
     if (
         len(known) < len(matches)
         or sorted({*numbers}) != numbers
-        or len({_unit(m[2]) for m in known}) != 1
+        or len({m[2] for m in known}) != 1
+        or _OF_WHAT_IS_LEFT.search(dimension.name)
     ):
         return ()
     next_to, further = (numbers[0], numbers[1]) if spot == 0 else (numbers[-1], numbers[-2])
