@@ -97,6 +97,8 @@ class Statement:
 
         A statement that names no subject is about what its surroundings fix.
         """
+        if lead.ticks and (placed := self._limited_to(lead)) is not None:
+            return placed.reading(c)
         said = self, lead
         found: Reading | None = c.asserted.get(said, _UNASKED)
         if found is _UNASKED:
@@ -134,6 +136,27 @@ class Statement:
             return one
         two = self._reading(c, lead, in_all=True)
         return two and replace(one, formulas=tuple(dict.fromkeys((*one.formulas, *two.formulas))))
+
+    def _limited_to(self, lead: Place) -> Statement | None:
+        """The same with its lead as a part of its extent: “In 2010, A is best”, or best in 2010.
+
+        Most grammar rules that take a lead come with one that takes an extent. What they make of
+        a clause is one statement, and asked for what it asserts once.
+
+        Args:
+            lead: the place that the sentence begins with.
+
+        Returns:
+            `None` where the two may not come to the same: the lead is of what is subtracted, or of
+            all others, or tells more of what the statement names itself.
+        """
+        subject = self.subject
+        if subject.minus is not None or subject.others:
+            return None
+        if lead.dimensions & (subject.place.dimensions | self.extent.place.dimensions):
+            return None
+        extent = self.extent.joined(Extent(place=lead))
+        return replace(self, extent=extent) if extent is not None else None
 
     def _at_its_lead(self, lead: Place) -> Statement | None:
         """“In 2010, the gap is largest for A”: of the gaps in 2010, not of all that there are."""
