@@ -335,3 +335,73 @@ The table gives the mean rating for four flavours. Recipes build on each other.
 def test_columns_are_what_their_list_calls_them(sentence: str, verdict: Verdict) -> None:
     judge = Judge(read_text(DRINKS))
     assert judge.judge(claim(sentence)).judgement.verdict is verdict
+
+
+GRID = """\
+## Heatmap: Error by Beam Width and Patch Size
+
+### Components
+
+**X-axis:** Beam Width (2, 4, 8)
+**Y-axis:** Patch Size (16, 32, 64)
+
+### Detailed Analysis
+
+Patch size 16: 8.1, 7.0, 6.2
+Patch size 32: 8.9, 7.3, 6.4
+Patch size 64: 9.6, 7.9, 6.6
+
+### Key Observations
+
+- All is well.
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("The error rises with the patch size.", _TRUE),
+        ("The error falls with the patch size.", _NO),
+        ("A larger patch size increases the error at every beam width.", _TRUE),
+    ],
+)
+def test_row_that_begins_with_the_name_of_its_axis_is_no_gloss(
+    sentence: str, verdict: Verdict
+) -> None:
+    """“Patch size 16: 8.1, 7.0” does not say that 16 is called “patch size”."""
+    judgement = Judge(read_text(GRID)).judge(claim(sentence)).judgement
+    assert judgement.verdict is verdict, judgement.explanation
+
+
+RATES = """\
+## Line Graph: Unemployment in Four European Countries, 2010-2014
+
+### Components/Axes
+* **X-axis:** Year, 2010 to 2014
+* **Y-axis:** Unemployment (%), 0 to 60
+* **Legend:** Spain (red), Greece (blue), Poland (pink), Latvia (green)
+
+### Data Points
+* **Spain:** 2010: 20.1, 2012: 24.8, 2014: 24.5
+* **Greece:** 2010: 12.7, 2012: 24.5, 2014: 26.5
+* **Poland:** 2010: 9.7, 2012: 10.1, 2014: 9.0
+* **Latvia:** 2010: 19.5, 2012: 15.0, 2014: 10.8
+
+### Key Observations
+
+- The two southern European countries (Spain and Greece) stay above 12%.
+"""
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verdict"),
+    [
+        ("The southern European countries rise between 2010 and 2012.", _TRUE),
+        ("The two southern European countries fall between 2010 and 2012.", _NO),
+        ("Both southern European countries are above Poland in 2014.", _TRUE),
+    ],
+)
+def test_word_for_all_is_kept_within_the_name_of_some(sentence: str, verdict: Verdict) -> None:
+    """All four are “European countries”; the “southern European countries” are two of them."""
+    judgement = Judge(read_text(RATES)).judge(claim(sentence)).judgement
+    assert judgement.verdict is verdict, judgement.explanation

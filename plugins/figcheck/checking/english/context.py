@@ -352,6 +352,19 @@ class Context:
             return Place.of(dimension, treated)  # "The six treatments", beside the control.
         return self.names.measures.alike(dimension, count)
 
+    def open_panel(self, dimension: str, place: Place) -> bool:
+        """Whether values of several panels are meant, and the panels are no dimension spoken of.
+
+        Args:
+            dimension: the dimension that is spoken of.
+            place: what is named beside it.
+        """
+        panel = self.figure.dimension(Role.PANEL)
+        if panel is None or panel.name == dimension or len(panel.ticks) < 2:
+            return False
+        named = {*self.discourse.named(), *place.dimensions, *self.here.dimensions}
+        return panel.name not in named
+
     def _are_so_many(self, dimension: str, count: int) -> bool:
         return count == self.size(dimension) or self.is_in_panels(dimension, count)
 

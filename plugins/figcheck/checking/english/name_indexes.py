@@ -263,8 +263,17 @@ class Indexes:
             for found in entries.values()
             for words, _ in found
         }
+        named = {d.name for d in figure.dimensions if d.role is not Role.PANEL}
+        axes = {
+            words
+            for found in self.labels.entries.values()
+            for words, label in found
+            if isinstance(label, Label) and label.dimension in named
+        }
         for alias in aliases(figure):
-            if alias.dimension not in known.get(alias.words, ()):
+            # "Group size 32: 7.8, 6.1" explains no point of the axis "Group Size".
+            of_axis = alias.words in axes and alias.words not in map(words_of, alias.ticks)
+            if not of_axis and alias.dimension not in known.get(alias.words, ()):
                 self.ticks.add(alias.words, Ticks(alias.dimension, alias.ticks))
 
     def add_shared(self, dimension: Dimension) -> bool:

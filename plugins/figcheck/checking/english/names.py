@@ -383,7 +383,11 @@ class Names:
     def only_qualifies(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word is true of all that the next one names: “test sets”, of four of these."""
         after = tokens[start + 1].word if start + 1 < len(tokens) else ""
-        return (tokens[start].word, after) in self._qualified and not self.may_begin(tokens[start])
+        if (tokens[start].word, after) not in self._qualified or self.may_begin(tokens[start]):
+            return False
+        # “Southern European countries” may be some of them, though all are European.
+        before = range(max(0, start - _LONGEST_NAME), start)
+        return all(stop <= start for i in before for stop, _ in self.ticks_at(tokens, i))
 
     def says_on_what(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word of the title stands behind a name: “clean speech”, of speech recognition.

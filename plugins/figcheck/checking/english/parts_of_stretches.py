@@ -73,14 +73,14 @@ def _two_positions(c: Context, *rest: Meaning) -> Place | None:
     return Place.of(dimension, [ticks[one], ticks[two]])
 
 
-@rule("coordinate", "DET LABEL|STRETCH_OF_AXIS FROM_ON coordinate ONWARDS?")
+@rule("coordinate", "DET? LABEL|STRETCH_OF_AXIS FROM_ON coordinate ONWARDS?")
 def _since(c: Context, *rest: Meaning) -> Place | None:
     """“the years since 2018”, “the period after 2018”."""
     after = next(r for r in rest if type(r) is bool)
     return _ray(c, rest, after=True, included=not after)
 
 
-@rule("coordinate", "DET LABEL|STRETCH_OF_AXIS UNTIL coordinate")
+@rule("coordinate", "DET? LABEL|STRETCH_OF_AXIS UNTIL coordinate")
 def _up_to(c: Context, *rest: Meaning) -> Place | None:
     """“the years before 2018”."""
     before = next(r for r in rest if type(r) is bool)

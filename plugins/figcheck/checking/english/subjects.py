@@ -158,8 +158,11 @@ def _aggregated_over(c: Context, *rest: Meaning) -> Subject | None:
     place = first(rest, Place) or EVERYWHERE
     if label.dimension in place.dimensions:
         return None
+    function = the(rest, Function)
+    if function in (Function.RANGE, Function.STD) and c.open_panel(label.dimension, place):
+        return None  # "The spread across the sizes": each panel has one of its own.
     everything = whole.default(Place.of(label.dimension, c.names.dimensions[label.dimension].ticks))
-    return Subject(place.default(everything), aggregate=the(rest, Function))
+    return Subject(place.default(everything), aggregate=function)
 
 
 @rule("subject", "EACH measure at?", "EACH DET? place measure?")

@@ -107,6 +107,8 @@ def _differences_among(c: Context, *rest: Meaning) -> Subject | None:
     if c.size(dimension) < 3 or count not in (None, c.size(dimension)):
         return None
     place = first(rest, Place) or EVERYWHERE
+    if c.open_panel(dimension, place):
+        return None  # Each panel has differences of its own.
     return Subject(place, aggregate=Function.RANGE, named=place.is_named)
 
 

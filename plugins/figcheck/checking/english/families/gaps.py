@@ -19,6 +19,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Sides, sides
+from figcheck.checking.english.families.varying import Over
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     Amount,
@@ -39,6 +40,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -51,6 +53,7 @@ class Spanning:
     Attributes:
         amount: the distance from the lowest to the highest value.
         over: the dimension that alone may be open, where that is said.
+        across: the dimension across which values vary, wherever else they stand.
         apposed: whether it may explain what goes before: “…, with 7 points between the two”.
         mutual: whether it is said of several things together: “… of each other”, “… apart”.
     """
@@ -59,6 +62,7 @@ class Spanning:
     over: str | None = None
     apposed: bool = False
     mutual: bool = False
+    across: str | None = None
 
     is_width: ClassVar[bool] = True
     """Of an interval it says how wide it is, both halves."""
@@ -93,11 +97,15 @@ class Spanning:
             return None
         if reach.count or is_single(c, subject.place):
             return None
+        if self.across is not None:
+            return self._across(c, subject, reach, self.across)
         values = subject.term(subject.place, reach.excluded)
         if reach.is_said:
             return self._each(c, subject, reach, values)
-        ways = [is_amount(Aggregate(Function.RANGE, values), self.amount)]
         opened = open_dimensions(c, subject.place)
+        if sheets := _sheets(c, opened):
+            return self._each(c, subject, Extent(Quantifier.ALL, along=sheets[0]), values)
+        ways = [is_amount(Aggregate(Function.RANGE, values), self.amount)]
         apart = [tuple(d for d in opened if d != subject.each)] if together else []
         if not together and c.discourse.clause_has_word("^with") and len(opened) > 1:
             apart = [(d,) for d in opened]  # Behind a clause that may say of what it is.
@@ -107,6 +115,20 @@ class Spanning:
             each = Compare(self.amount.comparator, spread, self.amount.number)
             ways.append(Quantified(Quantifier.ALL, each))
         return Reading(tuple(ways), "spread")
+
+    def _across(self, c: Context, subject: Subject, reach: Extent, axis: str) -> Reading | None:
+        """“… vary by at most 0.05 across sizes”: along that axis, in each line of it."""
+        opened = open_dimensions(c, subject.place)
+        if axis not in opened or reach.quantifier not in (None, Quantifier.ALL):
+            return None
+        others = tuple(d for d in opened if d != axis)
+        if reach.along == axis or (reach.along is not None and reach.along not in others):
+            return None
+        spread = Aggregate(Function.RANGE, subject.term(subject.place, reach.excluded), others)
+        if not others:
+            return Reading((is_amount(spread, self.amount),), "spread")
+        held = Compare(self.amount.comparator, spread, self.amount.number)
+        return Reading((Quantified(Quantifier.ALL, held),), "spread")
 
     def _each(self, c: Context, subject: Subject, reach: Extent, values: Term) -> Reading | None:
         """“… are never more than 4 points apart”: several lines nowhere, one line all along."""
@@ -120,9 +142,11 @@ class Spanning:
         opened = open_dimensions(c, subject.place)
         by = tuple(d for d in opened if d != subject.each)
         if reach.along is not None:
-            if opened == (reach.along,):
+            if opened == (reach.along,) or c.discourse.clause_has_word(_ACROSS):
                 return None
-            by = (reach.along,)
+            by = tuple(dict.fromkeys((reach.along, *_sheets(c, opened))))
+            if set(by) == set(opened):
+                return None
         elif subject.each is None:
             if reach.quantifier is Quantifier.ALL and len(opened) > 1:
                 return None  # "In each panel", which may be any of several things.
@@ -138,6 +162,13 @@ class Spanning:
         return Reading(tuple(ways), "spread")
 
 
+def _sheets(c: Context, opened: Sequence[str]) -> tuple[str, ...]:
+    """The panels, if several are open and rows or columns are spoken of: each has its own."""
+    if not c.discourse.clause_has_word("(?:row|column)s?"):
+        return ()
+    return tuple(d.name for d in c.figure.dimensions if d.role is Role.PANEL and d.name in opened)
+
+
 def _are_all(c: Context, subject: Subject) -> bool:
     """Whether so many as are counted are all that there are."""
     if subject.each is None or subject.count is None:
@@ -145,6 +176,17 @@ def _are_all(c: Context, subject: Subject) -> bool:
     count = getattr(subject.count, "number", subject.count)
     there = subject.place.get(subject.each) or c.names.dimensions[subject.each].ticks
     return getattr(count, "value", count) == len(there)
+
+
+_ACROSS = r"(?:vary|varie[sd]|varying|differs?|differed|differing|spans?|range[sd]?)\b.*\bacross"
+"""Across what values vary, that is no place where they do."""
+
+
+@rule("predicate", "SPANS 'by'? EXACTLY? amount|bound POINTS? over_what")
+def _spanning_across(_: Context, *rest: Meaning) -> Spanning | None:
+    """“… vary by at most 0.05 across the group sizes”."""
+    amount, over = the(rest, Amount), the(rest, Over).dimension
+    return None if amount.percent or over is None else Spanning(amount, across=over)
 
 
 @rule("predicate", "SPANS EXACTLY amount|bound", "SPANS 'by' EXACTLY? amount|bound")

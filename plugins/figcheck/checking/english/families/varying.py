@@ -44,7 +44,7 @@ class Varying:
         is_range: whether it is the range alone that is spoken of.
         over: over what it varies, if that is said.
         amount: how large its range is, if that is said.
-        ends: from where to where it goes, if that is said.
+        span: from what to what it goes, if that is said.
         location: where it does so, if the subject is not what is compared.
         among: the things that it is compared with, if they are named.
     """
@@ -53,7 +53,7 @@ class Varying:
     is_range: bool = False
     over: Over | None = None
     amount: Amount | None = None
-    ends: tuple[Amount, Amount] | None = None
+    span: tuple[Amount, Amount] | None = None
     location: Place = EVERYWHERE
     among: str | None = None
 
@@ -124,8 +124,8 @@ class Varying:
     def _noted(self, place: Place) -> list[Formula]:
         spread = Aggregate(Function.RANGE, place.cells)
         noted = [is_amount(spread, self.amount)] if self.amount else []
-        if self.ends:
-            low, high = sorted(self.ends, key=lambda amount: amount.number.value)
+        if self.span:
+            low, high = sorted(self.span, key=lambda amount: amount.number.value)
             noted.append(is_amount(Aggregate(Function.MIN, place.cells), low))
             noted.append(is_amount(Aggregate(Function.MAX, place.cells), high))
         return noted
@@ -176,14 +176,14 @@ def _range_noted(_: Context, *rest: Meaning) -> Amount:
 
 
 def _varying(function: Function, rest: tuple[Meaning, ...], *, is_range: bool) -> Varying:
-    ends = next((r for r in rest if isinstance(r, tuple)), None)
+    span = next((r for r in rest if isinstance(r, tuple)), None)
     among = first(rest, Among)
     return Varying(
         function,
         is_range,
         first(rest, Over),
         first(rest, Amount),
-        ends,
+        span,
         (first(rest, Place) or EVERYWHERE).plain,
         among.dimension if among else None,
     )

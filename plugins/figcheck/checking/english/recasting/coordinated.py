@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.inflection import participle_at
 from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
-from figcheck.checking.english.recasting.plain import Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Scene, Version, goes_on_from, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
 
@@ -77,6 +77,8 @@ def one_subject(c: Scene, text: str) -> Iterator[Version]:
         one, two = rest[: joint.start()], rest[joint.end() :]
         if _OPPOSED_TO.search(one):
             return  # "A leads, while B falls and has the lowest cost": B has.
+        if goes_on_from(one, two):
+            continue
         if c.begins_with_verb(one) and c.begins_with_verb(two):
             yield from hung_on(c, f"{who} {one}", f"{who} {two}")
 

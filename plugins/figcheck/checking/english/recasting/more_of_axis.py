@@ -14,17 +14,28 @@ _DOES = {
     "reduce": "falls", "reduces": "falls", "lower": "falls", "lowers": "falls",
     "decrease": "falls", "decreases": "falls", "increase": "rises", "increases": "rises",
     "raise": "rises", "raises": "rises", "improve": "improves", "improves": "improves",
-    "boost": "rises", "boosts": "rises",
+    "boost": "rises", "boosts": "rises", "hurt": "deteriorates", "hurts": "deteriorates",
+    "degrade": "deteriorates", "degrades": "deteriorates", "worsen": "deteriorates",
+    "worsens": "deteriorates", "harm": "deteriorates", "harms": "deteriorates",
+    "diminish": "falls", "diminishes": "falls", "cut": "falls", "cuts": "falls",
 }  # fmt: skip
 _GIVES = {"higher": "rises", "lower": "falls", "better": "improves"}
-_OPPOSITE = {"rises": "falls", "falls": "rises", "improves": "deteriorates"}
+_OPPOSITE = {
+    "rises": "falls", "falls": "rises", "improves": "deteriorates", "deteriorates": "improves",
+}  # fmt: skip
 
+_RAISING = "increasing|raising|enlarging|scaling up"
+_LOWERING = "decreasing|reducing|lowering|shrinking"
 _MORE = r"(?P<more>larger|higher|bigger|longer|greater|wider|deeper|smaller|shorter|lower)"
-_MANNER = r"(?P<manner>(?:consistently|always|steadily|generally|clearly) )?"
+_MANNER = r"(?P<manner>(?:[a-z]+ly|always) )?"
 _MEASURE = r"(?:the )?(?P<measure>[a-z]+(?: [a-z]+)?)"
-_REST = r"(?P<rest> (?:in|at|for|on|from|with) [^,;:]+)?"
+_REST = (
+    r"(?P<rest> (?:in|at|for|on|from|with|across|under) [^,;:]+"
+    r"|,? (?:regardless|irrespective) of [^,;:]+)?"
+)
 _EFFECT = regex(
-    rf"(?P<lead>[^;:]*?, )?(?:an? )?{_MORE} (?P<noun>[a-z]+(?: [a-z]+){{0,2}}?) {_MANNER}"
+    rf"(?P<lead>[^;:]*?, )?(?:(?:an? |the )?{_MORE}|(?P<moving>{_RAISING}|{_LOWERING})(?: the)?)"
+    rf" (?P<noun>[a-z]+(?: [a-z]+){{0,2}}?) {_MANNER}"
     rf"(?:(?P<does>{'|'.join(_DOES)})"
     r"|(?:leads? to|results? in|yields?|gives?|means?|brings?|have|has)"
     rf" (?:an? )?(?P<gives>{'|'.join(_GIVES)})) {_MEASURE}{_REST}",
@@ -34,7 +45,8 @@ _LESS = frozenset({"smaller", "shorter", "lower"})
 
 
 @told_by(
-    "larger higher bigger longer greater wider deeper smaller shorter lower",
+    "larger higher bigger longer greater wider deeper smaller shorter lower increasing raising "
+    "enlarging scaling decreasing reducing lowering shrinking",
     " ".join(
         [
             *_DOES,
@@ -57,7 +69,8 @@ def more_of_axis(c: Scene, text: str) -> Iterator[Version]:
     if not is_ordered(axis) or is_time(axis) or is_point_of_cycle(axis):
         return  # No month is higher than another.
     does = _DOES[said["does"].lower()] if said["does"] else _GIVES[said["gives"].lower()]
-    if said["more"].lower() in _LESS:
+    less = said["more"] and said["more"].lower() in _LESS
+    if less or (said["moving"] and said["moving"].lower() in _LOWERING.split("|")):
         does = _OPPOSITE[does]
     lead, manner, rest = (said[name] or "" for name in ("lead", "manner", "rest"))
     measure = said["measure"] if lead else said["measure"].capitalize()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, TypeAlias
@@ -338,6 +339,24 @@ class Scene:
     def says_nothing(self, text: str) -> bool:
         """Whether a phrase compares, counts or names nothing that the figure could decide."""
         return self.reader.is_aside(text) and classes_in(text).isdisjoint(ASSERTIVE)
+
+
+_AND_BEYOND = regex(
+    r"(?:above|below|over|under|up|beyond|higher|lower|larger|smaller|more|less|fewer|greater"
+    r"|longer|shorter|later|earlier|upwards?|onwards?)(?:\Z|,| (?:in|on|at|for|with)\b)",
+    re.IGNORECASE,
+)
+
+
+def goes_on_from(one: str, two: str) -> bool:
+    """Whether what stands on both sides of an “and” is one stretch: “sizes of 64 and above”.
+
+    Args:
+        one: what stands before it.
+        two: what stands behind it.
+    """
+    last = one.rsplit(maxsplit=1)[-1:]
+    return any(c.isdigit() for c in "".join(last)) and _AND_BEYOND.match(two) is not None
 
 
 Version: TypeAlias = tuple[Plain, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, goes_on_from, told_by
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -62,6 +62,8 @@ def rival_again(c: Scene, text: str) -> Iterator[Version]:
     """“A is faster than B, but makes more errors”: more than B."""
     for match in _SECOND.finditer(text):
         first, rest = match["first"], match["rest"]
+        if goes_on_from(first, rest):
+            continue
         compared, moved = _COMPARED.fullmatch(rest), _MOVED.fullmatch(rest)
         if compared is not None and c.named_in(rest.split()[-1]):
             continue  # “… drops to 12 in winter”.

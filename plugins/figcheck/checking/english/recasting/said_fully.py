@@ -209,21 +209,38 @@ def times_the_gain(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead'] or ''}{match['owner']} {gains}"),)
 
 
+_ENTIRE = "(?:whole|entire|full|complete)"
+_PICTURES = (
+    "chart", "plot", "graph", "figure", "heatmap", "grid", "diagram", "table", "map", "matrix",
+    "image", "picture",
+)  # fmt: skip
+_PICTURE = f"(?:{'|'.join(_PICTURES)})"
 _SPARE = regex(
     r"(?<!not )(?<!n't )\beven (?=(?:the|on|in|at|for|with|after|its|below|above|[A-Z\"“]))"
     r"|\b(?:corresponding|respective) (?=[\w\"“])"
-    r"|\b(?:in|of|on|across) the (?:whole |entire |full )?"
-    r"(?:chart|plot|graph|figure|heatmap|grid|diagram|table|map)(?=[ ,.;]|\Z)"
+    rf"|\b(?:in|of|on|across|within|throughout|from) the (?:{_ENTIRE} )?{_PICTURE}(?=[ ,.;]|\Z)"
     r"|(?:(?<=\bbut )|(?<=\band ))for (?=(?:only |just |about |roughly )?\d)"
     r"|\babsolute (?=(?:increase|decrease|gain|drop|rise|decline|loss|growth|change)\b)"
-    r"|\b(?:whole|entire) (?=(?:chart|plot|graph|figure|heatmap|grid|diagram|table|map)\b)"
+    rf"|\b(?:whole|entire) (?={_PICTURE}\b)"
 )
+_OF_ALL_PANELS = regex(
+    rf"(?:in|of|on|across|throughout) the (?:{_ENTIRE} {_PICTURE}|figure)", _FLAGS
+)
+"""What a figure of several panels is called as a whole."""
+
+_PART = regex(
+    r"\b(?:half|halves|part|side|portion|third|quarter|region|area|corner|edge|end|middle|cent(?:er|re)"
+    r"|top|bottom|rest|remainder|majority)s? \Z",
+    _FLAGS,
+)
+"""Of what follows only a part is meant."""
+
 _PANELS = regex(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel|both)\b", _FLAGS)
 
 
 @told_by(
     "even corresponding respective whole entire chart plot graph figure heatmap grid table "
-    "account accounts accounted absolute"
+    "diagram map matrix image picture account accounts accounted absolute"
 )
 def left_off(c: Scene, text: str) -> Iterator[Version]:
     """“Even A has the highest value of the whole chart”: what adds nothing a number decides.
@@ -234,10 +251,18 @@ def left_off(c: Scene, text: str) -> Iterator[Version]:
     """
     figure = c.reader.figure
     panel = figure.dimension(Role.PANEL)
-    alone = (panel is None or len(panel.ticks) < 2) and (
-        c.around.here is None or not c.around.here.ticks
-    )
-    spare = [m for m in _SPARE.finditer(text) if alone or not m[0].startswith(("in", "of", "on"))]
+    nowhere = c.around.here is None or not c.around.here.ticks
+    one = panel is None or len(panel.ticks) < 2
+    spare = [
+        match
+        for match in _SPARE.finditer(text)
+        if not match[0].endswith(_PICTURES)
+        or (
+            nowhere
+            and (one or _OF_ALL_PANELS.fullmatch(match[0]))
+            and not _PART.search(text[: match.start()])
+        )
+    ]
     if not spare or _PANELS.search(" ".join(m[0] for m in spare)):
         return
     kept, stop = "", 0
