@@ -16,6 +16,7 @@ from figcheck.checking.english.made_figures import Derived, figure_made, open_in
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label, Names, Ticks
 from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.rounded_differences import loosened
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import (
@@ -170,7 +171,8 @@ class ClassFigures:
         )
 
         def said(formula: Formula, _: str) -> Sequence[Formula]:
-            return (with_cells(formula, lambda c: measure.term(c, open_in(c, names, shown))),)
+            said = with_cells(formula, lambda c: measure.term(c, open_in(c, names, shown)))
+            return (loosened(said),)
 
         def worded(text: str) -> str:
             return measure.words.sub(measure.label.lower(), text)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.parts import nodes_of
+from figcheck.checking.english.rounded_differences import loosened
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -301,15 +302,48 @@ def of_cases(matrix: Confusions, readings: Sequence[Reading], text: str) -> tupl
     counted = any(w in matrix.cases for w in _COUNTED.findall(text.lower()))
     whole = counted and _RECOGNISED.search(text) is None
     sized = _SIZED.search(text) is not None and _OF_CELLS.search(text) is None
+    most = _HAVING_MOST.search(text)
+    ranked = _RANKED.search(text) is not None or (
+        most is not None and most[1].lower() in matrix.cases and whole_cases(text)
+    )
     return tuple(
-        r
+        replace(r, formulas=tuple(map(loosened, r.formulas)))
         for r in readings
         if not any(_is_of_equal_cells(f, axes) for f in r.formulas)
+        and not (
+            (ranked or _EACH_WAY.search(text) or _SO_LARGE.search(text)) and r.family != "share"
+        )
         and not (sized and any(map(_is_of_extreme_cell, r.formulas)))
         and not (whole and any(_is_of_own_cell(f, matrix) for f in r.formulas))
     )
 
 
+def whole_cases(text: str) -> bool:
+    """Whether a text says nothing of what cases are taken for: of the largest class, all."""
+    return _RECOGNISED.search(text) is None and _OF_CELLS.search(text) is None
+
+
+_SO_LARGE = regex(
+    r"\b(?:class|category)(?:e?s)? (?:with|(?:that |which )?(?:has|have|contains?|comprises?"
+    r"|counts?)) (?:(?:fewer|less|more) than |at least |at most |only |just |about |over |under )*"
+    r"\d[\d,]* "
+    r"(?!correct|right|wrong|errors?|mistakes?|misclass|confus|hits?|false|predic)[a-z]+s\b",
+    re.IGNORECASE,
+)
+"""What is said of classes by how many cases they have."""
+_EACH_WAY = regex(r"\b(?:each|either|both|per) (?:direction|way)s?\b", re.IGNORECASE)
+_RANKED = regex(
+    r"\b(?:second|third|fourth|fifth|next)[- ](?:largest|smallest|biggest|rarest|most (?:frequent"
+    r"|common)) (?:true |actual )?(?:class|category)\b",
+    re.IGNORECASE,
+)
+"""What is said of a class by its rank, that is by all of its cases."""
+_HAVING_MOST = regex(
+    r"\b(?:has|have|contains?|comprises?|includes?|counts?|holds?) (?:by far |clearly )?(?:the )?"
+    r"(?:most|fewest|(?:largest|highest|greatest|smallest|lowest) number of) (?:true |actual )?"
+    r"([a-z]+)\b",
+    re.IGNORECASE,
+)
 _COUNTED = regex(r"\d ([a-z]+s)\b")
 _SIZED = regex(
     r"\b(?:is|was|be) (?:by far )?the (?:largest|smallest|biggest)(?: class| category| one)?"

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.name_forms import words_of
@@ -124,6 +125,24 @@ def ranks_things(label: str) -> bool:
 
 _RANKED = frozenset("best worst weakest strongest hardest easiest top".split())
 _DONE = frozenset("recognized recognised classified performing predicted identified".split())
+
+
+def tells_of_classes(words: Collection[str]) -> bool:
+    """Whether the words of a label only say what is told of the classes of a confusion matrix."""
+    told = OF_SECTIONS | _OF_STATEMENTS | _TOLD | _GRADED | OF_SIDES | _OF_A_MATRIX
+    return all(w in told or _SUPERLATIVE.fullmatch(w) for w in words)
+
+
+_OF_A_MATRIX = frozenset(
+    "class classes category categories size sizes support sample samples set test dataset total "
+    "recall precision accuracy f1 score scores rate rates per-class error errors mistake mistakes "
+    "confusion confusions misclassification misclassifications mix-ups prediction predictions "
+    "predicted actual true label labels bias biases imbalance frequent common rare main correct "
+    "correctly wrong wrongly incorrect classified classification classifications recognition "
+    "diagonal off off-diagonal matrix totals sums false negatives positives "
+    "hits misses per overall".split()
+)
+"""Words of labels that say what is told of a confusion matrix."""
 
 
 def is_response(label: str) -> bool:

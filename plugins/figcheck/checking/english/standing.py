@@ -20,6 +20,7 @@ from figcheck.checking.english.antecedents import (
     speaks_of_the_change,
 )
 from figcheck.checking.english.clauses import without_examples
+from figcheck.checking.english.confusions import Confusions
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.headings import (
     OF_SECTIONS,
@@ -31,11 +32,12 @@ from figcheck.checking.english.headings import (
     is_response,
     ranks_things,
     says_what_is_told,
+    tells_of_classes,
     words_of_heading,
 )
 from figcheck.checking.english.made import made_before
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_up
 from figcheck.checking.english.recasting.plain import Scene
@@ -62,6 +64,13 @@ _IN_ALL = regex(
     re.IGNORECASE,
 )
 """That a sentence is about all panels, whichever the one before it was about."""
+
+_IN_WHOLE = regex(
+    r"\b(?:in|of|across|throughout) the (?:whole |entire |full |overall |complete )?(?:confusion )?"
+    r"(?:matrix|heatmap|figure|chart|plot|graph|table|grid)\b",
+    re.IGNORECASE,
+)
+"""That a sentence is about all that there is, whatever the label above it is about."""
 
 _NUMBERED = regex(r"(?:row|column|line|block)s? \d+ ?(?=[(:])", re.IGNORECASE)
 
@@ -135,9 +144,8 @@ class Standing:
         return Surroundings(
             here,
             lost=lost,
-            about_something=not all(
-                says_what_is_told(self.reader, label, claim.text) for label in claim.topic
-            ),
+            about_something=not self._is_of_whole(claim.text)
+            and not all(says_what_is_told(self.reader, label, claim.text) for label in claim.topic),
             gap=gap or (known.quantity if back and self._is_of_made(claim.text, known) else None),
             said=(*self._said(claim), *reversed(claim.topic)),
             made=made_before(self.earlier(claim)),
@@ -159,7 +167,9 @@ class Standing:
         if not here.ticks:
             return None
         places = self.reader.places_in(claim.text)
-        own = {d for d, ticks in here.ticks if any(p.get(d) == ticks for p in places)}
+        named = {d: {t for p in places for t in p.get(d)} for d in here.dimensions}
+        # "**Blur**: Motion Blur is above Defocus Blur": the two themselves.
+        own = {d for d, ticks in here.ticks if named[d] and named[d] <= set(ticks)}
         return replace(around, here=here.without(own)) if own else None
 
     def _said(self, claim: Claim) -> Iterator[str]:
@@ -227,6 +237,9 @@ class Standing:
         for label in map(_without_number, reversed(claim.topic)):
             if SETS_AGAINST.search(label):
                 continue  # "Effect of chilling" sets the chilled against the others.
+            cell = self._taken_for(label)
+            if cell is not None:
+                return cell.default(here), False
             named = self.reader.mentions(label)
             if named is None:
                 shared = self.reader.common_to(label).default(here)
@@ -237,6 +250,21 @@ class Standing:
         # "### Top Panel: Influenza A" beside "### Data": a section of its own.
         named = self.reader.mentions(claim.section)
         return (named.default(here) if named is not None else here), False
+
+    def _taken_for(self, label: str) -> Place | None:
+        """The cell of a confusion matrix that a label names: “Cat → Dog”, “Cat taken for Dog”."""
+        matrix, said = self.reader.confusions, _TAKEN_FOR.fullmatch(label)
+        if matrix is None or matrix.panels or said is None:
+            return None
+        one, two = (_one_class(matrix, self.reader.mentions(said[i])) for i in (1, 2))
+        if one is None or two is None or one == two:
+            return None
+        return matrix.cell(matrix.truth.ticks[one], matrix.guess.ticks[two])
+
+    def _is_of_whole(self, text: str) -> bool:
+        """Whether a sentence says that it looks at all of a figure that has no panels."""
+        one = self.figure.dimension(Role.PANEL) is None
+        return one and _IN_WHOLE.search(text) is not None
 
     def _names_all_of(self, text: str, label: str) -> bool:
         """Whether a claim itself names each of the things that its label sets side by side."""
@@ -319,6 +347,8 @@ class Standing:
         if ranks_things(label) and self.reader.names_a_tick(claim.text):
             return False  # "Weakest classes" beside "Best classes": who they are, is told below.
         own = words_of_heading(label) - OF_SECTIONS - OF_SIDES
+        if self.reader.confusions is not None and tells_of_classes(own):
+            return False  # "Class sizes" beside "Recall per class": of all classes.
         if self._tells_part_of_axis(own, claim.text):
             return False  # "Severe noise" beside "Light noise": the claim says at which levels.
         return any(
@@ -328,7 +358,9 @@ class Standing:
 
     def _tells_part_of_axis(self, label: frozenset[str], text: str) -> bool:
         """Whether a claim names points of an axis that the words of a label may name a part of."""
-        axes = {d.name for d in self.figure.dimensions if label & words_of_heading(d.name)}
+        # "Blur corruptions", of "Corruption type".
+        words = {form for word in label for form in (word, *toggled((word,)))}
+        axes = {d.name for d in self.figure.dimensions if words & words_of_heading(d.name)}
         return any(axes & place.dimensions for place in self.reader.places_in(text))
 
     @cached_property
@@ -340,6 +372,22 @@ class Standing:
             for depth, label in enumerate(path):
                 found.setdefault(path[:depth], Counter())[label] += 1
         return found
+
+
+_TAKEN_FOR = regex(
+    r"([^→>:;,]+?) ?(?:→|[-–=]>|⇒|➔|➝|⟶|\b(?:(?:mis)?classified|predicted|(?:mis)?labell?ed"
+    r"|mistaken|taken|confused|misread) (?:as|for)\b) ?([^→>:;,]+)",
+    re.IGNORECASE,
+)
+"""How labels say what is taken for what."""
+
+
+def _one_class(matrix: Confusions, place: Place | None) -> int | None:
+    """The class that a part of such a label names, by its row or its column."""
+    ticks = dict(place.ticks) if place is not None else {}
+    known = [d for d in (matrix.truth, matrix.guess) if len(ticks.get(d.name, ())) == 1]
+    found = {d.ticks.index(ticks[d.name][0]) for d in known}
+    return found.pop() if len(found) == 1 else None
 
 
 def _path(claim: Claim) -> tuple[str, ...]:

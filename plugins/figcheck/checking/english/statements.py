@@ -73,6 +73,8 @@ def _without_subject(c: Context, *rest: Meaning) -> Statement | None:
     """“runs from 0.193 to 0.768”: what its surroundings name is the subject."""
     extent = joined_extents(*every(rest, Extent))
     predicate = next(r for r in rest if hasattr(r, "reading"))
+    if "verb" in rest and c.discourse.clause_has_word("averaged (?:over|across)"):
+        return None  # "Averaged over A and B, C reaches 5": that is no verb.
     if isinstance(rest[0], Extent) and len(rest[0].excluded.ticks) > 1:
         return None  # As in `_begun`.
     if c.gap is not None and c.gap.drawn is not None:

@@ -360,6 +360,17 @@ def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     return Extent(aggregate=the(rest, Function))
 
 
+@rule("extent", "AVERAGED 'both'? DET? place LABEL|KIND?", "AVERAGED DET COUNT LABEL|KIND place")
+def _averaged_over_named(_: Context, function: Function, *rest: Meaning) -> Extent | None:
+    """“averaged over Snow and Fog”."""
+    place = the(rest, Place)
+    several = [ticks for _, ticks in place.ticks if len(ticks) > 1]
+    count = next((r for r in rest if type(r) is int), None)
+    if len(several) != 1 or count not in (None, len(several[0])) or place.orders or place.notes:
+        return None
+    return Extent(aggregate=function, place=place)
+
+
 @rule("subject", "'either' 'of'? DET? place")
 def _either_of(_: Context, *rest: Meaning) -> Subject | None:
     """“either weekend day”: each of the two."""

@@ -62,6 +62,13 @@ def _most_given(c: Context, *rest: Meaning) -> tuple[Measure, Function] | None:
     return Measure.USES, first(rest, Function) or Function.MAX
 
 
+@rule("class_extreme", "DET OFTENEST|MOST_OFTEN WRONG WORD|MEASURE|VALUES|LABEL")
+def _most_given_wrongly(c: Context, *rest: Meaning) -> tuple[Measure, Function] | None:
+    """“the most frequent wrong prediction”."""
+    known = c.discourse.clause_has_word("(?:predictions?|labels?|guess(?:es)?)")
+    return (Measure.ALARMS, first(rest, Function) or Function.MAX) if known else None
+
+
 @rule("clause", "user USES a_class MOST_OFTEN|LEAST_OFTEN times_noted?")
 @rule("clause", "a_class BE GUESSED DET? MOST_OFTEN|LEAST_OFTEN times_noted?")
 @rule(
@@ -112,6 +119,7 @@ def _predictions_of(c: Context, *rest: Meaning) -> Classes | None:
 
 @rule("clause", "WHEN user USES a_class ','? 'it' BE CORRECT|WRONG so_often_in")
 @rule("clause", "DET? labelled BE CORRECT|WRONG so_often_in")
+@rule("clause", "predictions_of BE CORRECT|WRONG so_often_in")
 def _right_when(c: Context, *rest: Meaning) -> Reading | None:
     """“When the classifier predicts Robin, it is right in about 69 % of the cases”."""
     matrix, amount = confusions(c), the(rest, Amount)
@@ -191,6 +199,19 @@ def _more_errors(c: Context, *rest: Meaning) -> Reading | None:
     others = (i for i in range(len(matrix.truth.ticks)) if i != tick)
     own = of_class(matrix, tick, Measure.MISSES)
     return said([Compare(sign, own, of_class(matrix, i, Measure.MISSES)) for i in others])
+
+
+@rule("clause", "some_of_class HAVE|MAKES MORE|MORE_CASES class_total THAN some_of_class")
+@rule("clause", "some_of_class HAVE|MAKES DET MORE 'number' 'of' class_total THAN some_of_class")
+def _more_than_class(c: Context, *rest: Meaning) -> Reading | None:
+    """“Robin has more correct predictions than Wren”."""
+    matrix, (one, two) = counted(c), (r.ticks[0] for r in every(rest, Classes))
+    if matrix is None or one == two:
+        return None
+    measure = the(rest, Measure)
+    return said(
+        [Compare(the(rest, Comparator), *(of_class(matrix, i, measure) for i in (one, two)))]
+    )
 
 
 def _extreme(matrix: Confusions, tick: int, measure: Measure, function: Function) -> Formula:

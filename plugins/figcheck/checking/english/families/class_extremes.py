@@ -23,14 +23,15 @@ from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
     Compare,
+    Count,
     Formula,
     Function,
+    Not,
     Number,
     Quantified,
     Quantifier,
     Term,
 )
-from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -43,22 +44,49 @@ def _by_size(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
     return Measure.SIZE, the(rest, Function)
 
 
+@rule("class_rank", "DET ORDINAL '-'? EXTREME|OFTENEST 'true'? KIND|LABEL|THING")
+def _rank_by_size(_: Context, *rest: Meaning) -> tuple[int, Function]:
+    """“the second-largest class”."""
+    return next(int(r) for r in rest if isinstance(r, (int, float))), the(rest, Function)
+
+
+@rule(
+    "clause", "a_class class_note? BE class_rank class_note?", "class_rank BE a_class class_note?"
+)
+@rule("clause", "class_note ',' a_class BE class_rank")
+def _is_so_large(c: Context, *rest: Meaning) -> Reading | None:
+    """“Denying is the second-rarest class, with 71 posts”."""
+    matrix, tick = counted(c), the(rest, Classes).ticks[0]
+    if matrix is None:
+        return None
+    rank, function = next(r for r in rest if isinstance(r, tuple))
+    own = Place.of(matrix.truth.name, [matrix.truth.ticks[tick]])
+    sizes = (Aggregate(Function.SUM, p.cells, (matrix.truth.name,)) for p in (EVERYWHERE, own))
+    sign = Comparator.MORE if function is Function.MAX else Comparator.LESS
+    beyond = Count(Compare(sign, *sizes))
+    held: list[Formula | None] = [Compare(Comparator.EQUAL, beyond, Number(rank))]
+    held += [is_amount(total(own), note) for note in every(rest, Amount)]
+    return said(held)
+
+
 @rule("class_extreme", "DET PUREST KIND|LABEL|THING|'one'?")
 def _by_precision(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
     """“the purest one”."""
     return Measure.PRECISION, the(rest, Function)
 
 
-@rule("class_note", "',' 'at'|'with' NUMBER unit ','?")
-@rule("class_note", "',' 'at'|'with' NUMBER VALUES|KIND|MEASURE ','?")
-@rule("class_note", "'(' NUMBER unit? ')'")
-def _class_note(_: Context, number: Written, *__: Meaning) -> Amount:
+@rule("class_note", "','? 'at'|'with' counted case_noun ','?", "','? 'at'|'with' counted ','?")
+@rule("class_note", "'(' counted case_noun? ')'", "'(' counted 'true' case_noun ')'")
+@rule("class_note", "','? 'with' 'a' 'total' 'of' counted case_noun ','?")
+@rule("class_note", "','? 'which' HAVE counted case_noun ','?")
+def _class_note(_: Context, amount: Amount, *__: Meaning) -> Amount | None:
     """“…, at 71 posts, …”: how many cases of it there are."""
-    return Amount(Number(number.value, number.decimals))
+    return None if amount.percent else amount
 
 
 @rule("clause", "a_class class_note? BE class_extreme class_note?")
-@rule("clause", "class_extreme BE a_class class_note?")
+@rule("clause", "class_extreme BE a_class class_note?", "class_note a_class BE class_extreme")
+@rule("clause", "class_extreme ',' a_class ',' HAVE counted case_noun")
 def _is_class_extreme(c: Context, *rest: Meaning) -> Reading | None:
     """“Denying, at 71 posts, is the rarest class”, “Oats is the purest one, with 163 hits”."""
     matrix, tick = counted(c), the(rest, Classes).ticks[0]
@@ -75,6 +103,66 @@ def _is_class_extreme(c: Context, *rest: Meaning) -> Reading | None:
         return None
     held += [is_amount(own, note) for note in notes]
     return said(held) if _known(c, own) else None
+
+
+@rule("sized_class", "a_class class_note?")
+def _sized(_: Context, *rest: Meaning) -> tuple[int, Amount | None]:
+    return the(rest, Classes).ticks[0], first(rest, Amount)
+
+
+@rule("clause", "sized_class 'and' sized_class BE DET COUNT? EXTREME|OFTENEST KIND|LABEL|THING")
+@rule("clause", "DET COUNT? EXTREME|OFTENEST KIND|LABEL|THING BE sized_class 'and' sized_class")
+def _two_largest(c: Context, *rest: Meaning) -> Reading | None:
+    """“Comments (120 posts) and queries (71) are the largest classes”."""
+    matrix, pair = counted(c), [r for r in rest if isinstance(r, tuple)]
+    ticks = [tick for tick, _ in pair]
+    if matrix is None or next((r for r in rest if type(r) is int), 2) != 2 or len(set(ticks)) != 2:
+        return None
+    sign = Comparator.AT_LEAST if the(rest, Function) is Function.MAX else Comparator.AT_MOST
+    others = [i for i in range(len(matrix.truth.ticks)) if i not in ticks]
+    held: list[Formula | None] = []
+    for tick, note in pair:
+        own = of_class(matrix, tick, Measure.SIZE)
+        held += [Compare(sign, own, of_class(matrix, i, Measure.SIZE)) for i in others]
+        held += [is_amount(own, note)] if note is not None else []
+    return said(held)
+
+
+@rule(
+    "clause", "several_classes BE DET ONLY COUNT? LABEL|KIND 'with'|'that' HAVE? counted case_noun"
+)
+def _only_so_large(c: Context, *rest: Meaning) -> Reading | None:
+    """“Comments and queries are the only classes with fewer than 80 posts”."""
+    matrix, ticks, amount = counted(c), the(rest, Classes).ticks, the(rest, Amount)
+    count = next((r for r in rest if type(r) is int), len(ticks))
+    if matrix is None or count != len(ticks) or c.discourse.clause_has_word(_NOT_OF_SIZE):
+        return None
+    held: list[Formula | None] = []
+    for i in range(len(matrix.truth.ticks)):
+        so = is_amount(of_class(matrix, i, Measure.SIZE), amount)
+        held.append(so if i in ticks else Not(so))
+    return said(held)
+
+
+@rule("clause", "a_class HAVE MOST_CASES 'true'? case_noun class_note?")
+@rule("clause", "a_class HAVE MOST_CASES case_noun 'of'|'among' 'all' DET? LABEL|KIND class_note?")
+def _has_most(c: Context, *rest: Meaning) -> Reading | None:
+    """“Comments have the most posts”: all that are so, whatever they are taken for."""
+    matrix = counted(c)
+    if matrix is None or c.discourse.clause_has_word(_NOT_OF_SIZE):
+        return None
+    extreme = (Measure.SIZE, the(rest, Function))
+    reading: Reading | None = _is_class_extreme(
+        c, the(rest, Classes), extreme, *every(rest, Amount)
+    )
+    return reading
+
+
+_NOT_OF_SIZE = (
+    r"(?:predictions?|guess(?:es)?|predicted|correct|errors?|mistakes?|misclassif\w+|confusions?"
+    r"|hits?|misses|zeros?|cells?|entries|values?|recall|precision|false)"
+)
+"""Words for cases of which it is told what they are taken for, or how."""
 
 
 def _known(c: Context, term: Term) -> bool:

@@ -352,6 +352,8 @@ def _right_so_often(c: Context, *rest: Meaning) -> Reading | None:
     matrix, classes, noted = confusions(c), the(rest, Classes), every(rest, Noted)
     if matrix is None or any(r is False for r in rest):
         return None
+    if c.discourse.clause_has_word("(?:predictions?|guess(?:es)?)"):
+        return None  # "Dog predictions are correct in 68 % of cases": of a column.
     amount = noted[0].amount.in_percent
     if not amount.percent and not matrix.counts:
         return None

@@ -244,6 +244,7 @@ def _both_ways(c: Context, *rest: Meaning) -> Term | None:
 @rule("clause", "both_ways ','? PART_OF counted ERRORS of_errors?", "both_ways counted TIMES_OVER")
 @rule("clause", "both_ways 'only'? NUMBER TIMES_OVER", "both_ways 'only'|'just'? once")
 @rule("clause", "both_ways ','? PART_OF NUMBER ERRORS of_errors?")
+@rule("clause", "'together' ',' DET both_ways ','? PART_OF counted ERRORS of_errors?")
 @rule("clause", "both_ways BE EVALUATIVE ',' counted CASE BOTH_WAYS")
 @rule("clause", "both_ways BE counted CASE? BOTH_WAYS")
 def _so_often(c: Context, term: Term, *rest: Meaning) -> Reading | None:
@@ -257,6 +258,26 @@ def _so_often(c: Context, term: Term, *rest: Meaning) -> Reading | None:
     count, *part = amounts
     errors = total(matrix.errors)
     held = [is_amount(term, count), *(is_amount(percent(term, errors), p) for p in part)]
+    return Reading((both(held),), FAMILY)
+
+
+@rule(
+    "clause",
+    "'together'? ','? DET? both_ways PART_OF counted 'of' DET|'all' NUMBER ERRORS so_many_percent?",
+)
+def _of_so_many_errors(c: Context, *rest: Meaning) -> Reading | None:
+    """“The confusions between cropland and grassland make up 150 of the 620 errors (24 %)”."""
+    matrix = counted(c)
+    term = next(r for r in rest if isinstance(r, Arithmetic))
+    if matrix is None:
+        return None
+    count, *part = every(rest, Amount)
+    errors = total(matrix.errors)
+    held = [
+        is_amount(term, count),
+        Compare(Comparator.EQUAL, errors, Number(the(rest, Written).value)),
+    ]
+    held += [is_amount(percent(term, errors), p) for p in part]
     return Reading((both(held),), FAMILY)
 
 
@@ -277,6 +298,10 @@ def _correct_one(*_: Meaning) -> str:
 
 
 @rule("clause", "AT EACH LABEL ','? correct_one BE DET? EXTREME|OFTENEST 'one'|KIND|LABEL?")
+@rule("clause", "AT EACH LABEL ','? DET? EXTREME VALUES|CASE BE correct_one")
+@rule("clause", "AT EACH LABEL ','? DET? EXTREME VALUES|CASE BE 'that' 'of' correct_one")
+@rule("clause", "AT EACH LABEL ','? correct_one HAVE DET? EXTREME VALUES|CASE")
+@rule("clause", "AT EACH LABEL ','? correct_one HAVE MOST_CASES case_noun")
 def _correct_is_largest(c: Context, *rest: Meaning) -> Reading | None:
     """“In each row the correct label is the most frequent one”."""
     matrix = counted(c)
@@ -287,8 +312,9 @@ def _correct_is_largest(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((Quantified(Quantifier.ALL, Compare(Comparator.EQUAL, right, rows)),), FAMILY)
 
 
-@rule("clause", "the_matrix ACCOUNT_FOR NUMBER cases_all 'in' 'total'|'all'")
-@rule("clause", "the_matrix ACCOUNT_FOR NUMBER cases_all")
+@rule("clause", "the_matrix|test_set ACCOUNT_FOR|HAVE NUMBER cases_all 'in' 'total'|'all'")
+@rule("clause", "the_matrix|test_set ACCOUNT_FOR|HAVE NUMBER cases_all")
+@rule("clause", "the_matrix|test_set ACCOUNT_FOR|HAVE DET 'total' 'of' NUMBER cases_all")
 @rule("clause", "'altogether'|'overall'? ','? DET NUMBER VALUES ACCOUNT_FOR NUMBER cases_all")
 def _covers(c: Context, *rest: Meaning) -> Reading | None:
     """“The grid covers 1,756 tiles in total”."""
@@ -302,6 +328,21 @@ def _covers(c: Context, *rest: Meaning) -> Reading | None:
 @rule("the_matrix", "DET 'whole'|'entire'? GRAPH|'matrix'|'grid'")
 def _the_matrix(*_: Meaning) -> str:
     return "matrix"
+
+
+@rule("test_set", "DET 'test'|'evaluation' 'set'|'data'", "DET 'dataset'")
+def _test_set(*_: Meaning) -> str:
+    return "all cases"
+
+
+@rule("clause", "user BE CORRECT|WRONG so_often_in")
+def _right_so_often(c: Context, *rest: Meaning) -> Reading | None:
+    """“The model is correct in 80.6 % of cases”."""
+    matrix, amount = counted(c), the(rest, Amount)
+    if matrix is None or not amount.percent or c.here.ticks:
+        return None
+    part = matrix.errors if any(r is False for r in rest) else matrix.diagonal
+    return Reading((is_amount(percent(total(part), total(EVERYWHERE)), amount),), FAMILY)
 
 
 @rule("cases_all", "VALUES|CASE|MEASURE|KIND|LABEL|UNIT")

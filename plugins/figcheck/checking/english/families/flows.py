@@ -13,6 +13,8 @@ from figcheck.checking.english.families.mix_up_rates import most_of_row
 from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, how_many, part_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.names import Label
+from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
@@ -66,11 +68,24 @@ def _class_cases(_: Context, *rest: Meaning) -> Group:
 
 @rule("wrong_cases", "DET? MISTAKEN_ONES|MISSED some_of_class", "some_of_class 'that' BE WRONG")
 @rule("wrong_cases", "some_of_class 'that' BE MISSED", "WRONG some_of_class")
-@rule("wrong_cases", "DET? errors_of", "DET? ERRORS 'on'|'in'|'among'|'with' a_class")
+@rule("wrong_cases", "DET? errors_of", "DET? ERRORS 'on'|'in'|'among'|'with' DET? a_class")
 @rule("wrong_cases", "DET? ERRORS 'made' 'on'|'in'|'for'|'with' a_class")
-@rule("wrong_cases", "DET? a_class 's' ERRORS")
-def _wrong_cases(_: Context, *rest: Meaning) -> Group:
-    """“the misclassified neutral clips”, “errors on Sad”."""
+@rule("wrong_cases", "DET? a_class 's' ERRORS", "POSSESSIVE errors_of")
+def _wrong_cases(c: Context, *rest: Meaning) -> Group | None:
+    """“the misclassified neutral clips”, “errors on Sad”; not those in the column of it."""
+    matrix = c.confusions
+    columns = ROLE_WORDS[matrix.guess.role][:1] if matrix is not None else ()
+    if any(c.discourse.clause_has_word(f"(?:the|its) (?:\\w+ )?{word}s?") for word in columns):
+        return None
+    return Group(the(rest, Classes).ticks[0], wrong=True)
+
+
+@rule("wrong_cases", "DET? ERRORS 'in'|'of'|'on'|'for' DET? a_class LABEL")
+def _wrong_in_row(c: Context, *rest: Meaning) -> Group | None:
+    """“errors in the Water row”: not those in its column."""
+    matrix, label = c.confusions, the(rest, Label)
+    if matrix is None or label.dimension != matrix.truth.name:
+        return None
     return Group(the(rest, Classes).ticks[0], wrong=True)
 
 
@@ -140,10 +155,12 @@ class Flow:
     Attributes:
         tick: the class.
         level: how mostly, as the lexicon tells it; `None` where that is not said.
+        of_errors: whether only errors may be said to be so: “are predictions of Neutral”.
     """
 
     tick: int
     level: float | None = None
+    of_errors: bool = False
 
 
 @rule("mostly", "MOSTLY", "MOST_OFTEN")
@@ -175,6 +192,14 @@ def _goes(_: Context, *rest: Meaning) -> Flow:
     return Flow(the(rest, Classes).ticks[0], first(rest, float))
 
 
+@rule("goes", "BE mostly? DET? predictions_of", "BE mostly? DET? CONFUSIONS 'with'|'for' target")
+@rule("goes", "BE mostly? 'due' 'to' CONFUSIONS|CONFUSION 'with' target")
+@rule("goes", "BE mostly? GUESSED 'as' target", "BE mostly? CONFUSIONS 'with' DET? target")
+def _errors_are(_: Context, *rest: Meaning) -> Flow:
+    """“are Neutral predictions”, “are mostly confusions with Neutral”."""
+    return Flow(the(rest, Classes).ticks[0], first(rest, float), of_errors=True)
+
+
 # What is said -----------------------------------------------------------------------------------
 
 
@@ -189,6 +214,8 @@ def _said(
     """That cases go over to a class, so many of them or so mostly."""
     matrix = confusions(c)
     if matrix is None or not matrix.has_recall or group.tick == flow.tick:
+        return None
+    if flow.of_errors and not group.wrong:
         return None
     if c.discourse.clause_has_word(_MUTUAL):
         return None
@@ -253,6 +280,29 @@ def _so_mostly(matrix: Confusions, mix: MixUp, level: float, *, wrong: bool) -> 
 def _goes_over(c: Context, group: Group, *rest: Meaning) -> Reading | None:
     """“Most errors of Sad go to Neutral”, “47 of the 62 missed sad clips land in Neutral”."""
     return _said(c, group, the(rest, Flow), first(rest, Noted))
+
+
+@rule("part_counted", "'(' counted 'out'? 'of' DET? NUMBER case_noun? ')'")
+@rule("part_counted", "',' counted 'out'? 'of' DET? NUMBER case_noun?")
+@rule("part_counted", "',' 'namely'|'with' counted 'out'? 'of' DET? NUMBER case_noun?")
+def _part_counted(_: Context, *rest: Meaning) -> tuple[Amount, float] | None:
+    """“(32 of 62)”."""
+    amount, whole = the(rest, Amount), the(rest, Written)
+    return None if amount.percent or whole.unit else (amount, whole.value)
+
+
+@rule("clause", "group goes part_counted")
+def _goes_over_counted(c: Context, group: Group, *rest: Meaning) -> Reading | None:
+    """“About half of the errors of Sad go to Neutral (47 of 95)”."""
+    matrix, flow = confusions(c), the(rest, Flow)
+    if matrix is None or not matrix.counts or group.whole is not None:
+        return None
+    amount, whole = next(r for r in rest if isinstance(r, tuple))
+    told = [
+        is_amount(cell_of(matrix, MixUp(group.tick, flow.tick)), amount),
+        Compare(Comparator.EQUAL, _base(matrix, group), Number(whole)),
+    ]
+    return _said(c, group, flow, also=told)
 
 
 @rule("clause", "WHEN DET? some_of_class BE WRONG|MISSED ',' 'it'|'they' goes")

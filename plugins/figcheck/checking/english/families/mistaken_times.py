@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import counted
-from figcheck.checking.english.families.build import is_amount
+from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
     Classes,
@@ -103,6 +103,20 @@ def _mixed_up_more(c: Context, *rest: Meaning) -> Reading | None:
         return None
     terms = [Arithmetic("+", *cells) for cells in (one, two)]
     return Reading((Compare(the(rest, Comparator), *terms),), FAMILY)
+
+
+@rule("clause", "some_of_class BE MISTAKEN several_classes so_often 'each'")
+@rule("clause", "some_of_class BE MISTAKEN 'both'? several_classes so_often 'each'")
+def _each_so_often(c: Context, *rest: Meaning) -> Reading | None:
+    """“B is mistaken for D and E more than 20 times each”."""
+    one, others = (r.ticks for r in every(rest, Classes))
+    if len(one) != 1 or len(others) < 2 or one[0] in others:
+        return None
+    ways = [_cells(c, one[0], other) for other in others]
+    if not all(ways) or _mutual(c):
+        return None
+    amount = the(rest, Amount)
+    return Reading((both([is_amount(way[0], amount) for way in ways]),), FAMILY)
 
 
 @rule("clause", "a_class BE MISTAKEN a_class MORE_OFTEN THAN a_class BE? MISTAKEN a_class")

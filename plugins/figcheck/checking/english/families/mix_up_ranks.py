@@ -136,6 +136,7 @@ def _as_which(_: Context, *rest: Meaning) -> MixUp | None:
 @rule("clause", "top_mix_up BE mix_count which_one")
 @rule("clause", "a_mix_up|mix_up_between BE top_mix_up mix_note?")
 @rule("clause", "a_mix_up|mix_up_between mix_note? BE DET? mix_rank in_matrix? mix_note?")
+@rule("clause", "a_mix_up|mix_up_between mix_note BE top_mix_up")
 @rule("clause", "two_classes BE DET? MOST_MIXED_UP mix_note?")
 @rule("clause", "DET? MOST_MIXED_UP BE two_classes mix_note?")
 def _is_largest(c: Context, *rest: Meaning) -> Reading | None:
@@ -146,6 +147,30 @@ def _is_largest(c: Context, *rest: Meaning) -> Reading | None:
         mix = MixUp(one, two, between=True)
     function, rank = next((r for r in rest if isinstance(r, tuple)), (Function.MAX, 0))
     return most_of_all(c, mix, function, rank, first(rest, Noted))
+
+
+@rule("then_mix_up", "','? FOLLOWED a_mix_up mix_note?", "','? 'then' a_mix_up mix_note?")
+def _then(_: Context, *rest: Meaning) -> tuple[MixUp, Noted | None]:
+    """“, followed by Cat → Dog (12)”."""
+    return the(rest, MixUp), first(rest, Noted)
+
+
+@rule("clause", "top_mix_up which_one mix_note? then_mix_up")
+@rule("clause", "a_mix_up mix_note? BE top_mix_up mix_note? then_mix_up")
+def _largest_and_next(c: Context, *rest: Meaning) -> Reading | None:
+    """“The most common confusion is Dog → Cat (20), followed by Cat → Dog (12)”."""
+    pairs = [r for r in rest if isinstance(r, tuple)]
+    function, rank = next(p for p in pairs if isinstance(p[0], Function))
+    after, noted = next(p for p in pairs if isinstance(p[0], MixUp))
+    one, two = the(rest, MixUp), after
+    if one.between or two.between or one == two or len(every(rest, Noted)) > 1:
+        return None
+    best = most_of_all(c, one, function, rank, first(rest, Noted))
+    following = most_of_all(c, two, function, rank + 1, noted)
+    if best is None or following is None:
+        return None
+    found = [both([a, b]) for a in best.formulas for b in following.formulas]
+    return Reading(tuple(found), FAMILY)
 
 
 @rule("clause", "some_of_class BE MORE_OFTEN MISTAKEN some_of_class THAN VICE_VERSA")

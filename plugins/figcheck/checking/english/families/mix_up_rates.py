@@ -339,6 +339,49 @@ def _mixed_up(c: Context, *rest: Meaning) -> Reading | None:
     return with_note(c, mix, first(rest, Noted), formulas, formulas)
 
 
+@rule("each_way", "','? 'with'? mix_count EACH_WAY", "','? 'with' mix_count 'each' EACH_WAY?")
+def _each_way(_: Context, *rest: Meaning) -> Amount | None:
+    """“, with fewer than 10 cases in each direction”."""
+    amount = the(rest, Noted).amount
+    return None if amount.percent else amount
+
+
+@rule("clause", "two_classes BE HOW_OFTEN? MIXED_UP each_way")
+@rule("clause", "user HOW_OFTEN? CONFUSES two_classes each_way")
+@rule("clause", "THERE mix_count CONFUSIONS 'between' two_classes EACH_WAY")
+def _so_often_each_way(c: Context, *rest: Meaning) -> Reading | None:
+    """“Cow and Hen are almost never confused, with fewer than 10 cases in each direction”."""
+    matrix, (one, two) = confusions(c), the(rest, Classes).ticks
+    noted = first(rest, Noted)
+    amount = noted.amount if noted is not None else the(rest, Amount)
+    if matrix is None or not matrix.counts or amount.percent:
+        return None
+    ways = [MixUp(one, two), MixUp(two, one)]
+    held = [is_amount(cell_of(matrix, way), amount) for way in ways]
+    level = first(rest, float)
+    if level is None:
+        return Reading((both(held),), FAMILY)
+    return Reading(tuple(both([f, *held]) for f in _levels(matrix, ways, level)), FAMILY)
+
+
+@rule("clause", "two_classes BE HOW_OFTEN? MIXED_UP BOTH_WAYS mix_notes")
+@rule("clause", "user HOW_OFTEN? CONFUSES two_classes BOTH_WAYS mix_notes")
+def _so_often_both_ways(c: Context, *rest: Meaning) -> Reading | None:
+    """“Dog and Cat are confused in both directions, with 20 and 10 cases”."""
+    matrix, (one, two) = confusions(c), the(rest, Classes).ticks
+    notes = next(r for r in rest if isinstance(r, tuple))
+    if matrix is None or first(rest, float) not in (None, _OFTEN):
+        return None
+    ways = ([MixUp(one, two), MixUp(two, one)], [MixUp(two, one), MixUp(one, two)])
+    told = [[how_many(c, matrix, m, n) for m, n in zip(w, notes, strict=True)] for w in ways]
+    known = [both(h) for h in told if None not in h]
+    held = next((h for h in known if holds(c, h)), None) or next(iter(known), None)
+    if held is None:
+        return None
+    levels = _levels(matrix, ways[0], _OFTEN) if first(rest, float) is not None else [held]
+    return Reading(tuple(dict.fromkeys(both([f, held]) for f in levels)), FAMILY)
+
+
 @rule("clause", "mix_up_between BE|HAVE? EVEN_BOTH_WAYS mix_notes?")
 def _symmetric(c: Context, mix: MixUp, *rest: Meaning) -> Reading | None:
     """“Confusions between Dog and Cat are asymmetric (20 and 10)”."""
@@ -376,6 +419,7 @@ def _said_level(rest: Sequence[Meaning]) -> float:
 
 
 @rule("mix_notes", "'(' mix_count 'and'|'vs'|'versus'|'/' mix_count ')'")
+@rule("mix_notes", "','? 'with' mix_count 'and' mix_count", "'(' mix_count ',' mix_count ')'")
 @rule(
     "mix_notes",
     "'(' mix_count 'vs' '.' mix_count ')'",

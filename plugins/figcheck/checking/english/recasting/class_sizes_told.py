@@ -28,7 +28,7 @@ _RANGING = tuple(
     regex(
         rf"(?:{_SET} (?:is|are) (?:[a-z]+ )?(?:imbalanced|unbalanced|uneven|skewed|unequal)(?: in "
         r"size)?,? (?:ranging|varying|going)"
-        rf"|{_SET} (?:ranges?|var(?:y|ies)|goes?)"
+        rf"|{_SET} (?:ranges?|var(?:y|ies)|goes?)(?: in (?:size|support))?"
         rf"|(?:the )?(?:number of|numbers of) (?:true |actual )?{_CASES} (?:per|in each|of each"
         rf"|for "
         rf"each) [a-z]+ (?:ranges?|var(?:y|ies))) {way}",

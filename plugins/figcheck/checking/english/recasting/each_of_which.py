@@ -1,0 +1,105 @@
+"""Relative clauses about each of several things, or behind mere praise.
+
+“A and B, both of which exceed 90, …” says of both that they do. In “The model performs well on A
+and B, both of which have a recall above 90%” only the relative clause says something that the
+figure can decide, as in “struggles with A, which has the lowest recall”.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_EACH = r"(?P<each>both|all|all (?:two|three|four|five|six)|each|neither|none)"
+_AMID = regex(
+    rf"(?P<those>[^;:]+?), {_EACH} of (?:which|whom) (?P<said>[^;:]+?), (?P<rest>[^;:]+)", _FLAGS
+)
+_BEHIND = regex(rf"(?P<head>[^;:]+?), {_EACH} of (?:which|whom) (?P<said>[^;:]+)", _FLAGS)
+_WHICH = regex(r"(?P<head>[^;:]+?), (?:which|who) (?P<said>[^;:]+)", _FLAGS)
+
+_VERY = r"(?:(?:very|quite|particularly|especially|fairly|rather|reasonably|relatively|notably) )?"
+_PRAISED = regex(
+    rf"(?:the|this|our) [a-z]+(?: [a-z]+)? (?:(?:performs?|does|do|works?|copes?|fares?|scores?) "
+    rf"{_VERY}(?:well|strongly|reliably|poorly|badly|weakly) (?:on|for|with|in)"
+    rf"|(?:clearly |visibly )?(?:struggles?|strugg?led) {_VERY}(?:with|on|for)"
+    r"|(?:is|are|remains?) (?:(?:very|quite|particularly|especially) )?(?:strong|weak|reliable"
+    r"|good|poor|accurate) (?:on|for|in|at)"
+    r"|(?:has|have|shows?|faces?) (?:(?:some|particular|great|clear|obvious) )?(?:difficult(?:y"
+    r"|ies)|trouble|problems|weaknesses) (?:with|on|for|in)"
+    r") (?P<those>[^;:]+)",
+    _FLAGS,
+)
+_DONE_WELL = regex(
+    r"(?P<those>[^;:]+?) (?:is|are|was|were) (?:(?:generally|mostly|also) )?(?:(?:handled"
+    r"|recogni[sz]ed|classified|identified|detected) (?:very |quite |particularly |fairly )?(?:well"
+    r"|reliably|poorly|badly|easily|confidently)|(?:very |particularly |quite |relatively )?(?:easy"
+    r"|hard|difficult|challenging) (?:to (?:recogni[sz]e|classify|identify|detect)|for the [a-z]+)"
+    r"), with (?P<said>[^;:]+)",
+    _FLAGS,
+)
+
+
+def _of_each(c: Scene, those: str, each: str, said: str) -> Plain | None:
+    """What is said of each of some things, if all of them are named."""
+    if not c.is_subject(those):
+        return None
+    each = each.lower().split(" ")[0]
+    named = [len(ticks) for ticks in c.named_in(those).values()]
+    if not named or (each in ("both", "neither") and max(named) != 2):
+        return None
+    if each in ("neither", "none"):
+        one = "neither of" if each == "neither" else "none of"
+        return Plain(f"{one} {those} {said}")
+    return Plain(f"{those} {'both' if each == 'both' else 'all'} {said}")
+
+
+@told_by(",", "both all each neither none", "which whom")
+def each_of_which(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B, both of which exceed 5, lead”: both exceed 5, and A and B lead.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if match := _AMID.fullmatch(text):
+        told = _of_each(c, match["those"], match["each"], match["said"])
+        if told is not None:
+            yield told, Plain(f"{match['those']} {match['rest']}")
+    elif match := _BEHIND.fullmatch(text):
+        praised = _PRAISED.fullmatch(match["head"])
+        those = praised["those"] if praised is not None else _last_named(c, match["head"])
+        told = _of_each(c, those, match["each"], match["said"]) if those else None
+        if told is not None:
+            yield (told,) if praised is not None else (Plain(match["head"]), told)
+
+
+def _last_named(c: Scene, head: str) -> str:
+    """The names that a clause ends with, where they stand behind the verb: “is led by A and B”."""
+    words = head.split(" ")
+    for start in range(1, len(words)):
+        those = " ".join(words[start:])
+        if c.begins_with_place(those) is not None and c.is_subject(those):
+            before = words[start - 1].rstrip(",").lower()
+            return "" if before in ("and", "or", "") or words[start - 1].endswith(",") else those
+    return ""
+
+
+@told_by(",", "which who with")
+def praised_which(c: Scene, text: str) -> Iterator[Version]:
+    """“The model struggles with A, which has the lowest recall”: A has.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if match := _WHICH.fullmatch(text):
+        praised = _PRAISED.fullmatch(match["head"])
+        if praised is not None and c.named_in(praised["those"]) and c.is_subject(praised["those"]):
+            yield (Plain(f"{praised['those']} {match['said']}"),)
+    elif (match := _DONE_WELL.fullmatch(text)) and c.named_in(match["those"]):
+        several = any(len(ticks) > 1 for ticks in c.named_in(match["those"]).values())
+        yield (Plain(f"{match['those']} {'have' if several else 'has'} {match['said']}"),)
