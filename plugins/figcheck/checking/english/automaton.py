@@ -143,10 +143,13 @@ class State:
 
     Attributes:
         ended: the rules that end here, in the order in which they are tried.
+        begins: what may come next, as bits: anything where a rule ends.
     """
 
     def __init__(self, automaton: Automaton, steps: frozenset[Step | int]) -> None:
         self.ended = sorted(step for step in steps if isinstance(step, int))
+        begins = (step.begins for step in steps if isinstance(step, Step))
+        self.begins = reduce(or_, begins, ANYTHING if self.ended else 0)
         self.onward: dict[Letter, Onward] = {}
         self._automaton = automaton
         self._steps = steps
@@ -201,13 +204,6 @@ class State:
                         ends = ends or bool(after.ended)
             found = self._paths[letter] = Paths(behind, ends, touches)
         return found
-
-    @cached_property
-    def begins(self) -> int:
-        """What may come next, as bits: anything where a rule ends."""
-        quoted = self._automaton.bits_of(f"'{word}'" for word in self._words)
-        symbols = reduce(or_, (starts for _, starts, _ in self._symbols), quoted)
-        return symbols | ANYTHING if self.ended else symbols
 
     @cached_property
     def _words(self) -> Mapping[str, State]:

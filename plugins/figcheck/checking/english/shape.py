@@ -149,12 +149,16 @@ class Shape:
                 self._ended[symbol, start, place] = state.ended
             if place == size:
                 break
+            if state.begins & given[place] <= ANYTHING:
+                continue  # The rules end here, and none goes on with this letter.
             letter = letters[place]
             direct, reach, symbols = state.onward.get(letter) or state.on(letter)
             if direct:
                 reached |= reach << place
                 for length, after in direct:
-                    states[place + length] = after.merged(states.get(place + length))
+                    # Whoever cannot go on from there does not make another state of those who can.
+                    if after.begins & given[place + length]:
+                        states[place + length] = after.merged(states.get(place + length))
             here, next_given = self._known[place], given[place + 1]
             for name, after, behind, reach in symbols:
                 if not behind & next_given:
@@ -164,10 +168,11 @@ class Shape:
                 reached |= looked_at
                 while stops:
                     lowest = stops & -stops
-                    stop = lowest.bit_length() - 1
-                    before = states.get(stop)
-                    states[stop] = after if before is None else after.merged(before)
                     stops ^= lowest
+                    stop = lowest.bit_length() - 1
+                    if after.begins & given[stop]:
+                        before = states.get(stop)
+                        states[stop] = after if before is None else after.merged(before)
         self._known[start][symbol] = ends = (found, reached | found)
         return ends
 
@@ -208,9 +213,10 @@ class Shape:
             after = self._rest(step.following, start + 1, stop)
             if after is not None and not after.branches:
                 return  # It is one token at most, and the rule cannot go on behind that.
-        for middle in places(self._ends_of(symbol, start)):
-            if middle > stop:
-                break
+        ends = self._ends_of(symbol, start) & (2 << stop) - 1
+        if isinstance(step.following, int):
+            ends &= 1 << stop  # The last item of a rule ends where the rule does.
+        for middle in places(ends):
             after = self._rest(step.following, middle, stop)
             if after is None or after.branches:
                 rest.branches.append(((self._node(symbol, start, middle),), after))
