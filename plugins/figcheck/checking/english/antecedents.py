@@ -28,6 +28,7 @@ Said = tuple[str, Surroundings] | None
 """A clause that was read before, with where it stands."""
 
 _MANY = frozenset("they their them".split())
+_UP_TO = regex(r"\b(?:until|till|up to|to|by) [^\s,;]+\Z", re.IGNORECASE)
 _THE = regex(r"(?:this|that|the)\b", re.IGNORECASE)
 
 
@@ -327,7 +328,13 @@ def antecedents(
     candidates: list[Place | None]
     if clause.link in (Link.RELATIVE, Link.WHERE):
         places = next(filter(None, map(reader.places_in, earlier)), ())
-        candidates = [_together(places), *places[-1:]]
+        # "A rises until 2014, when it peaks": A does, and not what lies between those years.
+        alone = clause.link is Link.WHERE and pronoun and len(places) > 1
+        whole = _together(places)
+        candidates = [whole, *(() if alone else places[-1:])]
+        if alone and whole is not None and _UP_TO.search(earlier[0].rstrip(" ,.")):
+            # "…, when it overtakes B": in 2014, or in the course of the years until then.
+            candidates.insert(0, _at_its_end(whole))
     elif clause.link is Link.SUBJECT or pronoun:
         text = next((t for t in earlier if reader.places_in(t)), "")
         subject = reader.subject_of(text)
@@ -359,6 +366,11 @@ def antecedents(
         if p is not None
     )
     return list(found)
+
+
+def _at_its_end(place: Place) -> Place:
+    """A place with the last point of each stretch that it is."""
+    return replace(place, ticks=tuple((d, ticks[-1:]) for d, ticks in place.ticks))
 
 
 def _of_its_kind(reader: Reader, subject: Place, text: str) -> list[Place]:

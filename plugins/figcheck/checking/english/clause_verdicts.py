@@ -95,7 +95,7 @@ class ClauseVerdicts:
         decided = [j for j in judged if j.verdict.is_decided]
         if len({j.verdict for j in decided}) == 1:
             # "In 2010 A rises while B hardly moves": B may move at other times.
-            hidden = clause.link is Link.NONE and len(decided) < len(judged)
+            hidden = clause.link in (Link.NONE, Link.WHERE) and len(decided) < len(judged)
             if not (hidden and decided[0].verdict.is_false):
                 return decided[0]
         return next(

@@ -12,11 +12,12 @@ from figcheck.checking.english.discourse import Discourse
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
 from figcheck.checking.english.measure_names import gives_differences
 from figcheck.checking.english.name_forms import toggled, words_of
-from figcheck.checking.english.names import Names
+from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.naming.ablations import baseline_of
 from figcheck.checking.english.relative_times import tells_time, years_on
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.squares import Square
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language import Table
 from figcheck.checking.language.calendar import comes_round
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
@@ -351,6 +352,16 @@ class Context:
         if count == len(treated) < len(known.ticks):
             return Place.of(dimension, treated)  # "The six treatments", beside the control.
         return self.names.measures.alike(dimension, count)
+
+    def says(self, label: Label) -> bool:
+        """Whether the clause calls a dimension by a name of it, and not by a noun that may be any.
+
+        Args:
+            label: the dimension.
+        """
+        tokens = tokenise(self.discourse.clause)
+        named = (found for i in range(len(tokens)) for _, found in self.names.labels_at(tokens, i))
+        return label in named
 
     def open_panel(self, dimension: str, place: Place) -> bool:
         """Whether values of several panels are meant, and the panels are no dimension spoken of.

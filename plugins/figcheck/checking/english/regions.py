@@ -221,6 +221,13 @@ def _so_many_changes(c: Context, *rest: Meaning) -> Place | None:
     if not changes or end not in (0, -1) or not is_time(c.names.dimensions[label.dimension]):
         return None
     place = _so_many(c, label, end, size + 1)
+    numbers = [n for n in c.names.dimensions[label.dimension].numbers[:2] if n is not None]
+    if (
+        len(numbers) == 2
+        and abs(numbers[1] - numbers[0]) > 1
+        and c.discourse.clause_has_word("years?")
+    ):
+        return None  # Where every other year is shown, “the first two years” are one step.
     return place and replace(place, of_changes=True)
 
 

@@ -18,6 +18,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.name_index import Ticks
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.several import of_cases
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -100,12 +101,19 @@ def is_amount(term: Term, amount: Amount) -> Formula:
     return And((held, Compare(Comparator.ABOUT, term, amount.number)))
 
 
-def of_each(subject: Subject, place: Place, function: Function, amount: Amount) -> list[Formula]:
+def of_each(
+    c: Context, subject: Subject, place: Place, function: Function, amount: Amount
+) -> list[Formula]:
     """That each of several things that are named has an extreme of so much, if several are.
 
-    “A and B peak at 93” may be said of the higher of them, and of both.
+    “A and B peak at 93” may be said of the higher of them, and of both. “Until 2014, A peaks at
+    93” is not said of each year.
     """
-    several = [d for d, ticks in subject.place.ticks if len(ticks) > 1]
+    several = [
+        d
+        for d, ticks in subject.place.ticks
+        if len(ticks) > 1 and (d in subject.own or not is_ordered(c.names.dimensions[d]))
+    ]
     if len(several) != 1 or subject.aggregate or subject.minus:
         return []
     number = amount.number

@@ -137,7 +137,7 @@ class Extremal:
         one = self.amount is None or self.peak.aggregate or c.discourse.clause_has_word(_HOLDS_ONE)
         if reading is None or not place or not function or not self.amount or one:
             return reading
-        each = of_each(subject, place, function, self.amount) if _are_listed(c) else []
+        each = of_each(c, subject, place, function, self.amount) if _are_listed(c) else []
         return replace(reading, formulas=(*reading.formulas, *each))
 
     def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:

@@ -334,7 +334,7 @@ class Summit:
             return None
         location = self.location or extent.place
         if not location.ticks:
-            return self._anywhere(subject)
+            return self._anywhere(c, subject)
         if len(location.ticks) != 1 or len(location.ticks[0][1]) != 1:
             return None
         ((dimension, (tick,)),) = location.ticks
@@ -362,12 +362,12 @@ class Summit:
             formulas.append(both([held, number]))
         return Reading(tuple(formulas), "extremum")
 
-    def _anywhere(self, subject: Subject) -> Reading | None:
+    def _anywhere(self, c: Context, subject: Subject) -> Reading | None:
         """“… peaks at 12”: wherever that is."""
         if self.amount is None:
             return None
         extreme = Aggregate(self.function, subject.term(subject.place))
-        each = of_each(subject, subject.place, self.function, self.amount)
+        each = of_each(c, subject, subject.place, self.function, self.amount)
         return Reading((is_amount(extreme, self.amount), *each), "extremum")
 
 

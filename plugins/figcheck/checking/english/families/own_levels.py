@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import is_amount, is_factor
+from figcheck.checking.english.families.build import both, is_amount, is_factor
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
@@ -34,9 +34,15 @@ BACK_SHARES = {None: (0.02, 0.06), True: (0.05, 0.12), False: (0.005, 0.02)}
 
 @dataclass(frozen=True)
 class OwnLevel:
-    """The value of a line at another point of its axis: “its 1950 level”."""
+    """The value of a line at another point of its axis: “its 1950 level”.
+
+    Attributes:
+        then: the point.
+        amount: how much it is, if that is said.
+    """
 
     then: Place
+    amount: Amount | None = None
 
 
 @rule("own_level", "POSSESSIVE TICK LEVEL|VALUES|MEASURE", "DET LEVEL|VALUES 'of'|'in'|'at' TICK")
@@ -53,6 +59,28 @@ def _own_level(c: Context, *rest: Meaning) -> OwnLevel | None:
 def _first_level(c: Context, *_: Meaning) -> OwnLevel | None:
     """“its initial level”."""
     return _at_the_first(c)
+
+
+@rule("own_level", "POSSESSIVE FIRST_LEVEL 'of' value_then", "POSSESSIVE STARTING value_then")
+@rule("own_level", "DET value_then MEASURED AT DET? STARTED")
+def _first_level_told(c: Context, *rest: Meaning) -> OwnLevel | None:
+    """“its initial value of 13.5”, “the 13.5 recorded at the beginning”."""
+    level = _at_the_first(c)
+    return level and replace(level, amount=the(rest, Amount))
+
+
+@rule("own_level", "DET value_then MEASURED? AT|'of' TICK")
+def _level_told(c: Context, *rest: Meaning) -> OwnLevel | None:
+    """“the 13.5 recorded in 2006”."""
+    level: OwnLevel | None = _own_level(c, *rest)
+    return None if level is None else replace(level, amount=the(rest, Amount))
+
+
+@rule("STARTING", "'initial'|'original'|'starting'")
+@rule("STARTED", "'beginning'|'start'|'outset'")
+@rule("MEASURED", "'recorded'|'measured'|'seen'|'observed'|'reported'|'registered'|'reached'")
+def _word(*_: Meaning) -> str:
+    return "word"
 
 
 @rule("own_level", "the_start", "'where' PRONOUN ENDS 'from'|'at'?")
@@ -79,32 +107,39 @@ class AgainstOwn:
         comparator: more or less.
         by: how far from it.
         factor: how many times it.
+        within: how far from it at most, either way.
     """
 
     level: OwnLevel
     comparator: Comparator | None = None
     by: Amount | None = None
     factor: Amount | None = None
+    within: Amount | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That it is so at the place that is named, or at all later ones."""
         if extent.quantifier not in (None, Quantifier.ALL) or extent.count or extent.along:
             return None
         one = all(len(ticks) == 1 for _, ticks in subject.place.ticks) and not subject.each
-        if one and c.discourse.clause_has_word("their"):
+        if one and c.discourse.clause_has_word("their") and not c.discourse.clause_has_word("only"):
             return None  # "A is above the other two, at three times their level in 2010".
         cases: list[tuple[Formula, ...]] = []
         for along, then in _lines(c, subject, self.level):
             ticks = _ticks(c, along, subject, then, whole=extent.is_said)
-            if not ticks or (len(ticks) > 1 and (self.by or self.factor)):
+            if not ticks or (len(ticks) > 1 and (self.by or self.factor or self.within)):
                 return None
             own, base = along.at(subject, ticks), along.value(subject, then)
-            cases.append(self._formulas(own, base))
+            amount = self.level.amount
+            told = None if amount is None else is_amount(base, amount)
+            cases.append(tuple(both([held, told]) for held in self._formulas(own, base)))
         return of_several(c, cases, subject, "comparison") if cases else None
 
     def _formulas(self, own: Term, base: Term) -> tuple[Formula, ...]:
         if self.factor is not None:
             return tuple(is_factor(Arithmetic("/", own, base), self.factor))
+        if self.within is not None:
+            away = Absolute(Arithmetic("-", own, base))
+            return (Compare(Comparator.AT_MOST, away, self.within.number),)
         assert self.comparator is not None  # noqa: S101
         if self.by is None:
             return (Quantified(Quantifier.ALL, Compare(self.comparator, own, base)),)
@@ -153,6 +188,8 @@ class BackAt:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the value named, or the last one, is near the level that was left in between."""
         if extent.is_said and extent.quantifier is not Quantifier.NONE:
+            return None
+        if self.level.amount is not None:
             return None
         never = extent.quantifier is Quantifier.NONE
         cases: list[tuple[Formula, ...]] = []
@@ -246,6 +283,17 @@ def _times_own(_: Context, *rest: Meaning) -> AgainstOwn:
 def _beyond_part(_: Context, comparator: Comparator, part: float, level: OwnLevel) -> AgainstOwn:
     """“… has fallen below a third of its initial value”."""
     return AgainstOwn(level, factor=Amount(Number(part, 2), comparator, rough=True))
+
+
+@rule(
+    "predicate", "REGAINS|BACK_TO|ENDS|ENDS_AT|LIES? 'to'? 'within' amount POINTS? 'of' own_level"
+)
+def _within(_: Context, *rest: Meaning) -> AgainstOwn | None:
+    """“… is back to within two points of its 1950 level”."""
+    amount = the(rest, Amount)
+    if amount.percent or amount.comparator is not Comparator.EQUAL:
+        return None
+    return AgainstOwn(the(rest, OwnLevel), within=amount)
 
 
 @rule("predicate", "REGAINS|BACK_TO own_level")

@@ -134,7 +134,7 @@ def _different_points(c: Context, *rest: Meaning) -> tuple[bool, str | None] | N
 def _point(c: Context, rest: tuple[Meaning, ...], *, same: bool) -> tuple[bool, str | None] | None:
     label = first(rest, Label)
     if label is not None:
-        return same, label.dimension
+        return (same, label.dimension) if c.says(label) else None
     timed = [d.name for d in c.figure.dimensions if is_time(d)]
     if c.discourse.clause_has_word("(?:years?|decades?|times?|moments?|periods?)"):
         return (same, timed[0]) if len(timed) == 1 else None

@@ -52,7 +52,7 @@ class Uppermost:
         ]
         each = subject.each is not None and len(open_dimensions(c, place)) > 1
         if each or not subject.each:
-            formulas += of_each(subject, place, self.function, self.amount)
+            formulas += of_each(c, subject, place, self.function, self.amount)
         if self.held_there:
             below = self.function is Function.MAX
             sign = Comparator.AT_MOST if below else Comparator.AT_LEAST

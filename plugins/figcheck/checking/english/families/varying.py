@@ -12,7 +12,6 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -204,9 +203,7 @@ def _varies_most(_: Context, *rest: Meaning) -> Varying:
 def _most_sensitive(c: Context, *rest: Meaning) -> Varying | None:
     """“… is the least sensitive to the learning rate”, “… is most affected by it”."""
     over = every(rest, Label)[-1]
-    tokens = tokenise(c.discourse.clause)
-    named = (label for i in range(len(tokens)) for _, label in c.names.labels_at(tokens, i))
-    if over not in named:
+    if not c.says(over):
         return None  # "… to noise", where no axis is called so.
     told = tuple(r for r in rest if not isinstance(r, Label))
     return _varying(the(rest, Function), (*told, Over(over.dimension)), is_range=False)

@@ -1,0 +1,35 @@
+"""Where the gap of a comparison is widest, told behind it: “…, with the widest gap in 2018”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_GAP = regex(
+    r"(?P<first>[^;:]+?),? with (?:the|its|their) (?P<most>widest|largest|biggest|greatest|smallest"
+    r"|narrowest) (?P<gap>gap|difference|distance|margin|lead|advantage)"
+    r"(?: (?:occurring|appearing|observed|seen|found|visible|being))?"
+    r" (?P<there>(?:in|at|on|for|under|with) [^,;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by(
+    "with",
+    "widest largest biggest greatest smallest narrowest",
+    "gap difference distance margin lead advantage",
+)
+def gap_behind(c: Scene, text: str) -> Iterator[Version]:
+    """“A lies above B, with the widest gap in 2018”: the gap is widest in 2018.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _GAP.fullmatch(text)
+    if said is not None:
+        gap = f"the {said['gap']} being {said['most']} {said['there']}"
+        yield (Plain(f"{said['first']}, with {gap}"),)

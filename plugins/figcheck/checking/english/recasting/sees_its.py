@@ -1,0 +1,38 @@
+"""Whose values move, told by what it sees: “Spain sees its rate fall by 12 points”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_MOVES = (
+    "fall|drop|decline|decrease|rise|increase|grow|climb|shrink|halve|double|triple|improve"
+    "|plummet|plunge|soar|jump|surge|collapse|recover|dip|slip|peak"
+)
+_SEES = regex(
+    rf"(?P<who>[^;:]+?) (?:(?P<one>sees|saw|watches|watched|experiences)|(?P<several>see|watch)) "
+    rf"(?:its|their|his|her) (?:own )?(?P<noun>[a-z]+(?: [a-z]+)?) (?P<moves>{_MOVES})"
+    r"(?P<rest>(?: [^;:]+)?)",
+    _FLAGS,
+)
+
+
+@told_by("sees saw see watches watched watch experiences", "its their his her")
+def sees_its(c: Scene, text: str) -> Iterator[Version]:
+    """“Spain sees its rate fall by 12 points”: Spain falls by 12 points.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _SEES.fullmatch(text)
+    if said is None or not c.reader.parse_alone(said["noun"]).readings("measure"):
+        return
+    moves = said["moves"].lower()
+    if said["one"]:
+        moves += "s"
+    yield (Plain(f"{said['who']} {moves}{said['rest']}"),)

@@ -1,0 +1,45 @@
+"""A value beside another one of its own: “it is at 6, less than half of its initial value”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_VALUE = (
+    r"(?:(?:about|around|roughly|approximately|only|just|nearly|almost) )*[$€£]?[-−~]?\d[\d.,]*\S*"
+)
+_STANDS = "is|are|was|were|stands?|stood|ends?|ended|remains?|remained|lies?|lay|sits?|reaches|reached|has"
+_BESIDE = regex(
+    rf"(?P<first>.+? (?:{_STANDS})(?: at| up| on| with)? {_VALUE}(?: [a-z]+)?),"
+    r" (?P<beside>(?:(?:still|only|just|well|far|slightly|almost|nearly|roughly|about|over|a little"
+    r"|more than|less than|barely|not even) )*"
+    r"(?:half|twice|double|triple|(?:a|one) (?:third|quarter|fifth|tenth)|\w+ times|below|above"
+    r"|\d[\d.,]*\S*(?: [a-z]+)? (?:below|above|higher than|lower than|more than|less than)|within)"
+    r"(?= ).+)",
+    _FLAGS,
+)
+_OWN = regex(r"\b(?:its|their|the) ", _FLAGS)
+
+
+@told_by(",", "its their the")
+def value_beside_own(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2022 it is at 6, less than half of its 2006 value”: it is at 6, and it is less than half.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BESIDE.fullmatch(text)
+    if match is None or _OWN.search(match["beside"]) is None:
+        return
+    lead, subject, _ = c.cut(match["first"])
+    who = f"{lead} {subject}".strip()
+    if not subject:
+        return
+    told = f"{who} is {match['beside']}"
+    if c.reads(told):
+        yield Plain(match["first"]), Plain(told)
