@@ -115,3 +115,30 @@ def test_bars(rows: str, axis: str, legend: str) -> None:
     found = {(frozenset(filter(None, cell.at)), cell.value) for cell in figure.cells}
     assert found == {(frozenset((s, p)), float(v)) for s, p, v in given()}
     assert figure.x_axis.label.lower() == "site"
+
+
+def test_gridlines_of_the_vertical_axis_are_no_places_of_values_in_sentences() -> None:
+    """“… by around 20 %” beside gridlines at 0, 10, 20 and a year is no value at 20."""
+    figure = read_text(
+        """\
+## Line Chart: Visitors of Two Parks
+
+### Axes
+- **X-axis:** Year, 2018 to 2020
+- **Y-axis:** "Visitors (millions)", 0 to 30, gridlines every 10
+- **Legend:** Aller (blue), Bode (red)
+
+### Data Values (millions)
+
+| Year | Aller | Bode |
+|---|---|---|
+| 2018 | 11 | 21 |
+| 2019 | 12 | 22 |
+| 2020 | 13 | 25 |
+
+### The Growth Years (2019 to 2020)
+- **Records:** Bode surpassed its 2019 result by around 20%.
+"""
+    )
+    assert len(figure.cells) == 6
+    assert [d.name for d in figure.dimensions if len(d.ticks) > 1] == ["series", "Year"]

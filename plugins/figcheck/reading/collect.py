@@ -149,8 +149,7 @@ def _with_prose(
     """
     read = {block.index for block, _ in readings}
     closed = described.lines - described.open_lines
-    axes = [*described.x_axes, *described.y_axes]
-    ticks = next((a.ticks for a in axes if a.ticks), ())
+    ticks = _ticks(described)
     vocabulary = prose.Vocabulary(
         series=tuple(entry.name for entry in described.legend),
         ticks=ticks,
@@ -179,6 +178,23 @@ def _with_prose(
     if not readings and not found:
         return _listed(_telling(document, described, frozenset(Part)))
     return sorted([*readings, *found], key=lambda pair: pair[0].index)
+
+
+def _ticks(described: Header) -> tuple[str, ...]:
+    """The ticks of the axis that runs along the data.
+
+    The numbers of a vertical axis are no such ticks where the horizontal one has a name: they
+    are where its gridlines are.
+    """
+    for axis in (*described.x_axes, *described.y_axes):
+        if axis.ticks:
+            upright = axis in described.y_axes and described.x_axes
+            return () if upright and all(map(_is_number, axis.ticks)) else axis.ticks
+    return ()
+
+
+def _is_number(tick: str) -> bool:
+    return re.fullmatch(r"[-−]?[\d.,]+\s*%?", tick) is not None
 
 
 def _keyed(row: Row) -> bool:

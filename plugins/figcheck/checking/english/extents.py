@@ -116,10 +116,12 @@ def _taken_over(c: Context, *rest: Meaning) -> Extent | None:
 @rule(
     "extent", "'within' 'a'|'one'|'any'|'single' LABEL", "'within' 'a'|'any' 'given'|'single' LABEL"
 )
-def _within_one(c: Context, *rest: Meaning) -> Extent:
+def _within_one(c: Context, *rest: Meaning) -> Extent | None:
     """“… never differ by more than 6 within a panel”: in each of them by itself."""
     never = c.discourse.clause_has_word("(?:never|no|none|not|neither)")
     along = the(rest, Label).dimension
+    if is_time(c.names.dimensions[along]):
+        return None  # "It triples within a year": from one year to the next.
     return Extent(Quantifier.NONE if never else Quantifier.ALL, along=along)
 
 

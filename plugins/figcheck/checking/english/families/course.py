@@ -70,6 +70,7 @@ _TO_THE_END = (
     r"(?:until|till|to|through)(?: the)?(?: very)? "
     r"(?:end\b(?! at)|right edge|(?:last|final) (?:point|tick|step|mark|year|epoch|value|one)\b)"
 )
+_ONCE_MORE = "(?:once more|once again|yet again)"
 _DIRECTIONS = {
     True: (Direction.RISES_THROUGHOUT, Direction.RISES, Direction.RISES_OVERALL),
     False: (Direction.FALLS_THROUGHOUT, Direction.FALLS, Direction.FALLS_OVERALL),
@@ -115,6 +116,12 @@ class Course:
         """Which way: two that differ in that are phases of one course."""
         return "up" if self.up else "down"
 
+    @staticmethod
+    def _is_placed(c: Context, subject: Subject, extent: Extent) -> bool:
+        """Whether a part of the axis is named: what happens once more does not do so all along."""
+        place = subject.place.within(extent.place) or subject.place
+        return any(is_ordered(c.names.dimensions[d]) for d in place.dimensions)
+
     @property
     def is_plain(self) -> bool:
         """Whether it says no more than which way."""
@@ -126,6 +133,8 @@ class Course:
         Over time, values that end higher but do not rise in most of the steps
         may be called rising or not: nothing is decided then.
         """
+        if c.discourse.clause_has_word(_ONCE_MORE) and not self._is_placed(c, subject, extent):
+            return None
         step = coming_to(c, subject, extent, up=self.up) if self == Course(self.up) else None
         if step is None:
             told = self._reading(c, subject, extent)

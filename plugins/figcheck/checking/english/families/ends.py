@@ -134,6 +134,8 @@ class EndAs:
         tick = Place.of(found[0].dimension, [_end(c, found[0], last=self.last)])
         if extent.place.get(found[0].dimension) not in ((), *(t for _, t in tick.ticks)):
             return None  # "In 2012, it begins above 3", of a line that begins in 2010.
+        if self.than is not None and len(self.than.place.get(found[0].dimension)) > 1:
+            return None  # "A finished ahead of B in both 2022 and 2023": in the one and the other.
         place = subject.place.without(tick.dimensions).default(tick)
         predicate = self.predicate
         if self.there and self.than is not None:

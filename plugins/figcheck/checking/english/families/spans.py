@@ -59,9 +59,13 @@ _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'
 @rule("OVER_TIME", "'from' start_word end_noun? 'to' end_word end_noun")
 @rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word end_noun")
 @rule("OVER_TIME", "'from' 'the' start_word end_noun? 'to' 'the' end_word of_span?")
-def _over_time(*_: Meaning) -> str:
+def _over_time(c: Context, *_: Meaning) -> str | None:
     """“over the whole of the period shown”, “from the first point to the last”."""
-    return "over time"
+    # "Throughout these years": those that were named, or that a heading names.
+    return None if c.discourse.clause_has_word(_THOSE) else "over time"
+
+
+_THOSE = "(?:these|those) (?:[a-z]+ )?(?:years|decades|months|weeks)"
 
 
 @rule("OVER_TIME", "'between' start_word 'and' end_word")

@@ -30,6 +30,7 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -96,7 +97,29 @@ class Moving:
         if not cases or () in cases:
             return None
         several = Subject(quantifier=reach.quantifier, count=reach.count)
-        return of_several(c, cases, several, FAMILY)
+        told = of_several(c, cases, several, FAMILY)
+        if told is None or manner is not Quantifier.ALL or len(cases) > 1:
+            return told
+        return replace(told, formulas=(*told.formulas, *self._in_panels(c, subject, manner)))
+
+    def _in_panels(self, c: Context, subject: Subject, manner: Quantifier) -> tuple[Formula, ...]:
+        """“Accuracy rises consistently”, of several panels: on average, or in each of them."""
+        panel = c.figure.dimension(Role.PANEL)
+        along = {w.dimension for w in self.ways}
+        if (
+            panel is None
+            or panel.name in along
+            or panel.name not in open_dimensions(c, subject.place)
+        ):
+            return ()
+        ticks = subject.place.get(panel.name) or panel.ticks
+        places = (Place.of(panel.name, [t]).default(subject.place) for t in ticks)
+        cases = [
+            tuple(self._formulas(c, replace(subject, place=place), self.ways, manner))
+            for place in places
+        ]
+        each = of_several(c, cases, Subject(quantifier=Quantifier.ALL), FAMILY)
+        return each.formulas if each and () not in cases else ()
 
     def _is_of_lines(self, c: Context, subject: Subject, extent: Extent) -> bool:
         """“… for all models”: of each of them, where “always” is of the steps."""

@@ -12,7 +12,7 @@ _FLAGS = re.IGNORECASE
 _VALUE = (
     r"(?:(?:about|around|roughly|approximately|only|just|nearly|almost) )*[$€£]?[-−~]?\d[\d.,]*\S*"
 )
-_STANDS = "is|are|was|were|stands?|stood|ends?|ended|remains?|remained|lies?|lay|sits?|reaches|reached|has"
+_STANDS = "is|are|was|were|stands?|stood|ends?|ended|remains?|lies?|lay|sits?|reach(?:es|ed)|has"
 _BESIDE = regex(
     rf"(?P<first>.+? (?:{_STANDS})(?: at| up| on| with)? {_VALUE}(?: [a-z]+)?),"
     r" (?P<beside>(?:(?:still|only|just|well|far|slightly|almost|nearly|roughly|about|over|a little"
