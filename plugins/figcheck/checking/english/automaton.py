@@ -98,7 +98,7 @@ class Onward(NamedTuple):
     symbols: Sequence[Ahead]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Step:
     """An item of a rule as it is matched, and what comes after it.
 

@@ -135,12 +135,14 @@ def entries() -> dict[str, _Entry]:
     index: dict[str, _Entry] = {}
 
     def add(words: Phrase, name: str, meaning: Meaning) -> None:
-        entry = index.setdefault(words[0], _Entry())
+        entry = index.get(words[0])
+        if entry is None:
+            entry = index[words[0]] = _Entry()
         entry.names.add(name)
-        entry.longest = max(entry.longest, len(words))
         if len(words) == 1:
             entry.alone.append((name, meaning))
         else:
+            entry.longest = max(entry.longest, len(words))
             entry.longer.setdefault(words[1], []).append(([*words[2:]], name, meaning))
 
     for name, key, phrase in _phrases():

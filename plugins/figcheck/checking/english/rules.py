@@ -24,9 +24,12 @@ Action: TypeAlias = Callable[..., Meaning]
 Edge: TypeAlias = tuple[int, Meaning]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Item:
-    """One item of a rule: the alternatives for it, and whether it may be absent."""
+    """One item of a rule: the alternatives for it, and whether it may be absent.
+
+    What is written alike is one item in all rules.
+    """
 
     symbols: tuple[str, ...]
     optional: bool
