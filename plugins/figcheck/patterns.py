@@ -1,7 +1,7 @@
 """Regular expressions that are compiled when they are first used.
 
-The checker knows more than a thousand, a sentence needs few of them, and compiling all would
-take longer than checking a description.
+Reading and checking know more than a thousand, a description needs few of them, and compiling
+all would take longer than reading and checking one.
 """
 
 from __future__ import annotations

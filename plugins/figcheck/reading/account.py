@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable, Sequence
 
 from figcheck.model import Finding, Mark, Severity, Span, Use
+from figcheck.patterns import regex
 from figcheck.reading.numbers import scan
 
-_MARKER = re.compile(r"[ \t>*#_]*(?:[-*+•][ \t]+)?[*_]*\(?$")
-_NUMBERED = re.compile(
+_MARKER = regex(r"[ \t>*#_]*(?:[-*+•][ \t]+)?[*_]*\(?$")
+_NUMBERED = regex(
     r"\b(?:rows?|columns?|lines?|tables?|figures?|fig\.|panels?|sections?|eq\.|no\.)\s*$",
     re.IGNORECASE,
 )

@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from figcheck.model import Cell, Claim, Dimension, Span
+from figcheck.patterns import regex
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 
-_ASSERTIVE = re.compile(
+_ASSERTIVE = regex(
     r"\b(?:high(?:er|est)?|low(?:er|est)?|larg(?:er|est)|small(?:er|est)|more|most|few(?:er|est)?|"
     r"less|least|fast(?:er|est)|slow(?:er|est)|tall(?:er|est)|short(?:er|est)|strong(?:er|est)?|"
     r"weak(?:er|est)?|wid(?:er|est)|narrow(?:er|est)|better|best|worse|worst|steep(?:er|est)?|"
@@ -27,20 +28,20 @@ _ASSERTIVE = re.compile(
     r"times as|do not|does not|three|four|five)\b",
     re.IGNORECASE,
 )
-_LAYOUT = re.compile(
+_LAYOUT = regex(
     r"^(?:the|this|it|a|an|each|both|all|two|three|four|every|single|there|colou?rs?|which)\b"
     r"[^.]{0,160}?\b(?:image|figure|chart|charts|plot|plots|heatmaps?|diagram|graph|panels?|tables?|"
     r"visuali[sz]ation|axes|axis|grid|gradient|legend|colou?r (?:bar|scale|gradient)|analysis|"
     r"markers?|labels?|title[sd]?|layout|separate)\b",
     re.IGNORECASE,
 )
-_SHOWS = re.compile(
+_SHOWS = regex(
     r"\b(?:shows?|displays?|presents?|is a|is an|are placed|consists? of|contains?|depicts?|"
     r"illustrates?|compares?|comparing|plots?|uses?|features?|represents?|reports?|plotted|titled|"
     r"arranged|side by side|separates?|encodes?|there (?:are|is)|provides?|tracks?)\b",
     re.IGNORECASE,
 )
-_INTRODUCTION = re.compile(
+_INTRODUCTION = regex(
     r"^(?:values?|coordinates?|readings?|(?:all |the )?(?:data|points|numbers|figures)"
     r"|each (?:row|line)|the (?:points|bars|values|rows)|bars|rows|columns"
     r"|here(?:'s| is| are)|below)\b.{0,120}"
@@ -48,18 +49,18 @@ _INTRODUCTION = re.compile(
     r"|breakdown|estimated|in (?:percent|thousands|millions))\b",
     re.IGNORECASE,
 )
-_COURSE = re.compile(
+_COURSE = regex(
     r"\b(?:ascend|descend|increas|decreas|declin|climb|shrink|rise|rising|fall|drop|grow|sink"
     r"|(?:get|become|grow)s? [a-z]+er)\w*\b",
     re.IGNORECASE,
 )
 """How what is read from left to right is said to change: “The bars ascend from left to right”."""
 
-_PLAIN_LABEL = re.compile(
+_PLAIN_LABEL = regex(
     r"(?:visual |overall )?(?:trends?|trend verification|notes?|observations?|shape)\s*:\s+",
     re.IGNORECASE,
 )
-_NUMBERED = re.compile(
+_NUMBERED = regex(
     r"(?:table|tab|fig|figure|chart|graph|plot|panel|exhibit)\.? \(?[\dA-Z][\w.-]{0,5}\)?[.:]?",
     re.IGNORECASE,
 )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from figcheck.patterns import regex
 from figcheck.reading import beside, layouts, names, written
 from figcheck.reading.document import TITLE_LABELS, Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
@@ -104,7 +105,7 @@ def _has_tick(label: Text | None, known: set[str]) -> bool:
 
 
 _HOLDING_DATA = frozenset({Part.DATA, Part.OPEN})
-_APPROXIMATE = re.compile(
+_APPROXIMATE = regex(
     r"\b(?:approximate(?:ly)?|approx|rounded|(?<!point )estimate[sd]?)\b", re.IGNORECASE
 )
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from figcheck.patterns import regex
+
 COLOURS = frozenset(
     "red orange yellow green blue purple violet pink magenta cyan teal turquoise brown black white "
     "gray grey beige cream gold golden silver navy maroon olive lime indigo salmon coral crimson "
@@ -21,7 +23,7 @@ STYLES = frozenset(
     "cross crosses star stars bar bars thick thin shaded area band with and or round dots points "
     "segment segments stripes hatching up down pointing".split()
 )
-PHRASE = re.compile(
+PHRASE = regex(
     r"\b(?:(?:very|more|most|somewhat)[ -])?(?:(?:"
     + "|".join(sorted(SHADES))
     + r")[ -])*(?:(?:"

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from figcheck.model import Span
+from figcheck.patterns import regex
 from figcheck.reading import durations
 from figcheck.reading.pieces import ASIDE, PANEL_LINE, Piece, pieces, with_heads
 from figcheck.reading.sections import (
@@ -130,7 +131,7 @@ def parse(source: str) -> Document:
     return Document(source, tuple(builder.blocks))
 
 
-_AFTER_LABEL = re.compile(r"\s*(\([^()]*\))?\s*(?::|→|->|=>|⇒|⟶|[–—-](?=\s)|=(?=\s))\s*")
+_AFTER_LABEL = regex(r"\s*(\([^()]*\))?\s*(?::|→|->|=>|⇒|⟶|[–—-](?=\s)|=(?=\s))\s*")
 TITLE_LABELS = frozenset("title caption figure fig chart graph plot table".split())
 """Labels of a line that is the title: “**Figure.** Unemployment in five countries”."""
 
@@ -176,7 +177,7 @@ _LABEL_RANK = 11
 _LED_RANK = 13
 _PARAGRAPH_RANK = 14
 _ITEM_RANK = 15
-_LED = re.compile(r"(?:at|for|in|on) ", re.IGNORECASE)
+_LED = regex(r"(?:at|for|in|on) ", re.IGNORECASE)
 """What begins the label of a row rather than that of a panel: “At 10 K:”."""
 
 

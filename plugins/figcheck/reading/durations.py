@@ -9,17 +9,16 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
+from figcheck.patterns import regex
 from figcheck.reading.pieces import Piece
 from figcheck.reading.text import Mark, Text
 
-_SAID = re.compile(
+_SAID = regex(
     r"\b(?P<hours>h{1,2}:|hours:)?(?:m{1,2}|min|minutes):(?:s{1,2}|sec|seconds)\b", re.IGNORECASE
 )
-_OF_DAY = re.compile(
-    r"\btime of (?:the )?day\b|\bo['’]clock\b|:[0-9]{2} ?[ap]\.?m\b", re.IGNORECASE
-)
-_AXIS = re.compile(r"\b(?:[xy][- ]?axis|horizontal|vertical|[xy](?= ?[=:]))", re.IGNORECASE)
-_TIME = re.compile(
+_OF_DAY = regex(r"\btime of (?:the )?day\b|\bo['’]clock\b|:[0-9]{2} ?[ap]\.?m\b", re.IGNORECASE)
+_AXIS = regex(r"\b(?:[xy][- ]?axis|horizontal|vertical|[xy](?= ?[=:]))", re.IGNORECASE)
+_TIME = regex(
     r"(?<![\w:.])(?:(?P<h>[0-9]{1,2}):)?(?P<m>[0-9]{1,3}):(?P<s>[0-5][0-9](?:\.[0-9]{1,3})?)"
     r"(?![\w:])(?: ?(?:min|minutes|h|hours)\b)?"
 )

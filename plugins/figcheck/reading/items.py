@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from figcheck.patterns import regex
 from figcheck.reading.colours import is_style
 from figcheck.reading.keys import LONGEST_KEY, is_category, is_key, is_place
 from figcheck.reading.numbers import scan
@@ -33,75 +34,73 @@ class Item(NamedTuple):
     key: Text | None = None
 
 
-_THEN = re.compile(r"(?:and )?(?:then|finally|next)(?: to)? ")
+_THEN = regex(r"(?:and )?(?:then|finally|next)(?: to)? ")
 """What may lead one of several values: “5 in 2001, then 8 in 2002”."""
-_BEGINS = re.compile(
+_BEGINS = regex(
     r"(?:it |the (?:line|curve) )?(?:starts|begins|starting|beginning)(?: out)? (?:at|from|with) "
     r"(?=[~$€£+−-]?\d)"
 )
 """What leads the first of the values that a line runs through: “begins at 5 for k = 1, …”."""
-_GOES_ON = re.compile(
+_GOES_ON = regex(
     r"(?:and )?(?:then )?(?:it )?(?:rises|climbs|grows|increases|falls|drops|declines|decreases"
     r"|goes|dips|rising|climbing|growing|falling|dropping|declining|going|reaches|reaching|hits|ends"
     r"|finishes|ending|peaks|peaking)(?: up| down| off)?(?: to| at)? (?=[~$€£+−-]?\d)"
 )
 """What leads each of the others: “…, rises to 8 for k = 3”."""
-_NOTHING = re.compile(r"no [^\W\d_]+(?: [^\W\d_]+)?", re.IGNORECASE)
-_KEY_SEPARATOR = re.compile(
+_NOTHING = regex(r"no [^\W\d_]+(?: [^\W\d_]+)?", re.IGNORECASE)
+_KEY_SEPARATOR = regex(
     r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas"
     r"|\b(?:won|wins|sold|scored|earned|had|takes|took|needs|needed|reaches|achieves|gets|requires|attains|obtains|averages))\s*$"
 )
-_AT = re.compile(r"\s+(?:at|for|in|on|with|under|when|by)\s+(?=\S)")
-_BRACKET = re.compile(r"[()\[\]]")
-_PAREN = re.compile(r"\s*\(([^()]*)\)\s*$")
+_AT = regex(r"\s+(?:at|for|in|on|with|under|when|by)\s+(?=\S)")
+_BRACKET = regex(r"[()\[\]]")
+_PAREN = regex(r"\s*\(([^()]*)\)\s*$")
 _NO_KEY = frozenset(
     "value values count counts score scores approx approximately about around number is are was "
     "the".split()
 )
 _YEARS = frozenset(range(1500, 2200))
-_INTERVAL = re.compile(
+_INTERVAL = regex(
     r"\s*[(\[]\s*(?:[0-9]{1,2}(?:\.[0-9])? ?% )?(?:CI|IQR|range)?:?\s*"
     r"(?P<low>[-−+]?[0-9.]{1,12})\s*(?:–|-|,|to)\s*(?P<high>[-−+]?[0-9.]{1,12})\s*[)\]]$"
 )
-_RANK = re.compile(
+_RANK = regex(
     r"(?P<rank>[0-9]{1,3})(?:st|nd|rd|th)(?: (?:place|rank))?"
     r"(?: (?:in|at|for|on|after) (?P<key>[^\s,;:][^,;:]{0,40}))?"
 )
 """A place in an order: “1st in 2019”."""
-_TIME = re.compile(r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?")
+_TIME = regex(r"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?")
 """“3:45” is no value 45 with the name 3."""
-_ORDERED = re.compile(r"→|->|=>")
-_NUMBERS = re.compile(r"[0-9.]{1,8}(?:(?:,| ?[/→]) ?[0-9.]{1,8})+")
+_ORDERED = regex(r"→|->|=>")
+_NUMBERS = regex(r"[0-9.]{1,8}(?:(?:,| ?[/→]) ?[0-9.]{1,8})+")
 """Names of several values: “12 → 15 → 19 (2019, 2020, 2021)”."""
 _REMARKS = frozenset("highest lowest largest smallest tallest shortest peak top".split())
 """What is told of a value behind it, which is no name: “4.6 (highest)”."""
-_BRACKETED = re.compile(
+_BRACKETED = regex(
     r"[\[{](?P<list>[^][{}]*)[\]}](?: ?(?:[%‰]|°[CF]|[^\W\d_]{1,12})(?:/[a-z]{1,8})?)?"
 )
 """A list in brackets, and the unit of all its values behind it: “[38, 41, 45] dB”."""
-_ONE_OR_TWO = re.compile(r"[1-9][0-9]{2} [1-9][0-9]{2}|[0-9]{1,3} ?h [0-9]{1,2} ?m(?:in)?")
+_ONE_OR_TWO = regex(r"[1-9][0-9]{2} [1-9][0-9]{2}|[0-9]{1,3} ?h [0-9]{1,2} ?m(?:in)?")
 """What may be one value or two, or is one of two units: “134 794”, “1h 02m”."""
 _ONE_VALUE = (OUT_OF, SPACED, DECIMAL_COMMA_WITH_UNIT)
-_IN_ORDER = re.compile(r"(?P<values>[^()]{3,300}?)\s*\((?P<names>[^()]{3,300}[,/→][^()]{1,300})\)")
+_IN_ORDER = regex(r"(?P<values>[^()]{3,300}?)\s*\((?P<names>[^()]{3,300}[,/→][^()]{1,300})\)")
 """Values, and behind them all their names: “12 → 15 → 19 (2019, 2020, 2021)”."""
-_FROM_TO = re.compile(
-    r"from (?P<one>\S[^()]{0,20}\(.{1,30}\)) to (?P<two>\S[^()]{0,20}\(.{1,30}\))"
-)
+_FROM_TO = regex(r"from (?P<one>\S[^()]{0,20}\(.{1,30}\)) to (?P<two>\S[^()]{0,20}\(.{1,30}\))")
 _ERROR_DIGITS = 12
-_SPREAD = re.compile(r"[0-9]{1,6}\.[0-9]{1,6}")
+_SPREAD = regex(r"[0-9]{1,6}\.[0-9]{1,6}")
 _SHORTEST_NOUN = 5
-_SPACES = re.compile(r"\s+")
+_SPACES = regex(r"\s+")
 _LONGEST_ITEM = 400
 """Characters of an item. Longer ones are none, and looking into them would take long."""
-_GAP = re.compile(r"\s{100}")
+_GAP = regex(r"\s{100}")
 """White space that stands in no list, and that patterns would go through again and again."""
 _SPLITTERS = (
-    re.compile(r";\s*"),
-    re.compile(r",\s+(?:and\s+)?|,|\s+and\s+"),
-    re.compile(r"[;,]\s+(?:and\s+)?"),
-    re.compile(r"\s+[/|·•]\s+|/"),
-    re.compile(r"\s*(?:→|->|⟶|=>)\s*"),
-    re.compile(r"\s*[|\t]\s*"),
+    regex(r";\s*"),
+    regex(r",\s+(?:and\s+)?|,|\s+and\s+"),
+    regex(r"[;,]\s+(?:and\s+)?"),
+    regex(r"\s+[/|·•]\s+|/"),
+    regex(r"\s*(?:→|->|⟶|=>)\s*"),
+    regex(r"\s*[|\t]\s*"),
     _SPACES,
 )
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
+from figcheck.patterns import regex
 from figcheck.reading.numbers import scan
 
 LONGEST_KEY = 9
 """Words of a name."""
 
-_IN_QUOTES = re.compile(r"\"[^\"]{1,120}\"|“[^“”]{1,120}”")
+_IN_QUOTES = regex(r"\"[^\"]{1,120}\"|“[^“”]{1,120}”")
 _SENTENCE_WORDS = frozenset(
     "from runs run rises rise starts start reaches reach falls fall drops drop peaks peak climbs "
     "increases increase decreases decrease declines decline grows grow goes remains stays stay "

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 
 from figcheck.model import Kind
+from figcheck.patterns import regex
 from figcheck.reading.assembly.roles import in_order
 from figcheck.reading.document import BlockKind, Document, Part
 from figcheck.reading.header import Header
@@ -34,7 +35,7 @@ _WORDS: tuple[tuple[Kind, str], ...] = (
         r"(?:[a-z]+ )?(?:diagrams?|flow ?charts?|schematics?|architectures?|workflows?|pipelines?)",
     ),
 )
-_PATTERN = re.compile(
+_PATTERN = regex(
     "|".join(f"(?P<k{i}>\\b(?:{pattern})\\b)" for i, (_, pattern) in enumerate(_WORDS)),
     re.IGNORECASE,
 )
@@ -73,7 +74,7 @@ def of(document: Document, title: str) -> Kind:
 
 
 _FEWEST_COLUMNS = 3
-_DRAWN = re.compile(
+_DRAWN = regex(
     r"^(?:[^\W\d]+ )?(?:[^\W\d]+ )?(?:bars|lines|curves)\b(?! of)|\bthe (?:line|bar) is\b"
     r"|\bsolid (?:lines|curves)\b",
     re.IGNORECASE,
@@ -109,7 +110,7 @@ def by_axes(header: Header) -> Kind:
     return Kind.LINE if across[0].label and across[0].bounds else Kind.UNKNOWN
 
 
-_LOOSE = re.compile(r"\b(?:bars?|lines?|curves?|area|matrix|boxes|bubbles?)\b", re.IGNORECASE)
+_LOOSE = regex(r"\b(?:bars?|lines?|curves?|area|matrix|boxes|bubbles?)\b", re.IGNORECASE)
 _LOOSE_KINDS = {
     "bar": Kind.BAR,
     "line": Kind.LINE,

@@ -6,21 +6,22 @@ import re
 from functools import lru_cache
 
 from figcheck.model import Span
+from figcheck.patterns import regex
 from figcheck.reading import colours
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 
 QUOTES = "\"'“”‘’`«»"
-_QUOTED = re.compile(r"[\"“]([^\"“”]{1,60})[\"”]")
-_ORDINAL = re.compile(r"(?:\d{1,2}[.)]|\(?[ivx]{1,4}\))\s+(?=\S)")
-_PLACE_PREFIX = re.compile(
+_QUOTED = regex(r"[\"“]([^\"“”]{1,60})[\"”]")
+_ORDINAL = regex(r"(?:\d{1,2}[.)]|\(?[ivx]{1,4}\))\s+(?=\S)")
+_PLACE_PREFIX = regex(
     r"(?:(?:top|upper|bottom|lower|middle|cent(?:er|re)|far)[ -]?)?"
     r"(?:left|right|cent(?:er|re)|top|bottom|middle)"
     r"(?: (?:panel|heatmap|chart|plot|graph|side|subplot|figure))?(?: \([^()]{1,20}\))?"
     r"\s*[:–—-]\s+(?=\S)",
     re.IGNORECASE,
 )
-_PLACED = re.compile(
+_PLACED = regex(
     r"(?:(?:top|upper|bottom|lower|middle)[ -]?)?(?:left|right|cent(?:er|re)|top|bottom|middle)"
     r" (?:panel|heatmap|chart|plot|graph|subplot|figure|pie|donut|ring|map|bars?)"
     r" \(([^()]{1,40})\)$",
@@ -28,12 +29,12 @@ _PLACED = re.compile(
 )
 """A name behind where it stands in the picture: "Left pie (2000)"."""
 
-_KIND_PREFIX = re.compile(
+_KIND_PREFIX = regex(
     r"(?:panel|sub-?plot|sub-?figure|chart|heatmap|plot|graph|figure)\s+"
     r"(?:\(?[a-z0-9]\)?|[ivx]+)\s*[:–—-]\s+(?=\S)",
     re.IGNORECASE,
 )
-_PLACED_BEHIND = re.compile(
+_PLACED_BEHIND = regex(
     r"(?:\s+[–—-]\s+|,\s+)"
     r"(?:(?:far|top|upper|bottom|lower|middle)[ -]?)?(?:left|right|cent(?:er|re)|top|bottom|middle)"
     r"(?: (?:panel|heatmap|chart|plot|graph|side|subplot|figure|half))?$",
@@ -41,8 +42,8 @@ _PLACED_BEHIND = re.compile(
 )
 """Where in the picture what is named stands, behind its name: “SGD – left”."""
 
-_LED = re.compile(r"(?:from|to|into|with|without|before|after)\s+(.{1,60})$", re.IGNORECASE)
-_ONE_QUOTED = re.compile(r"([^\"“”]{4,60}?)[,:(\s]+[\"“]([^\"“”]{1,60})[\"”][)]?$")
+_LED = regex(r"(?:from|to|into|with|without|before|after)\s+(.{1,60})$", re.IGNORECASE)
+_ONE_QUOTED = regex(r"([^\"“”]{4,60}?)[,:(\s]+[\"“]([^\"“”]{1,60})[\"”][)]?$")
 _OF_PICTURES = frozenset(
     "data values numbers results scores readings of in for from on the left right top bottom upper "
     "lower middle center centre first second third fourth panel subplot chart heatmap plot graph "
@@ -50,8 +51,8 @@ _OF_PICTURES = frozenset(
 )
 """Words that only say where in a picture what is named stands: “Data of the left panel”."""
 
-_ASIDE = re.compile(r"\s*[(\[]([^()\[\]]*)[)\]]$")
-_TOLD = re.compile(r"([^()]{1,60}?)\s*\(([^()]{1,40})\)[,;:]\s")
+_ASIDE = regex(r"\s*[(\[]([^()\[\]]*)[)\]]$")
+_TOLD = regex(r"([^()]{1,60}?)\s*\(([^()]{1,40})\)[,;:]\s")
 """A name with where it stands, and what is told of its values: “SGD (Left), rates 0.1 to 1”."""
 
 _PLACE_WORDS = frozenset(
@@ -61,10 +62,10 @@ _PLACE_WORDS = frozenset(
     "data estimated image hand corner solid in on main to from".split()
 )
 _KIND_WORDS = frozenset("heatmap panel chart plot graph subplot subfigure matrix".split())
-_UNIT = re.compile(r"(?:,? in [^\s,]{1,15}(?: of [a-z]{1,15})?|\s*[(\[][^()\[\]]*[)\]])$")
+_UNIT = regex(r"(?:,? in [^\s,]{1,15}(?: of [a-z]{1,15})?|\s*[(\[][^()\[\]]*[)\]])$")
 _LONGEST_TICK = 40
 _LONGEST_LABEL = 200
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
+_WORD = regex(r"[^\W_]+(?:['’][^\W_]+)?")
 
 
 def key(name: str) -> str:
@@ -204,12 +205,12 @@ def _is_aside(content: str) -> bool:
     return bool(inner) and all(word in _PLACE_WORDS or colours.is_style(word) for word in inner)
 
 
-ROW_NUMBER = re.compile(
+ROW_NUMBER = regex(
     r"(?:row|column|line|group|bar|point|series|panel)\s*#?\d+\s*\((.+)\)$", re.IGNORECASE
 )
 """A label that numbers a row and names it in parentheses: "Row 1 (y=1)"."""
 
-_VARIABLE = re.compile(
+_VARIABLE = regex(
     r"(?P<name>[^\W\d_][^=\d:]{0,60}?)\s*[=:]\s*(?P<value>[^=]{1,60})"
     r"|(?P<words>[^\W\d_][^=:]{0,60}?)\s+"
     r"(?P<tick>[-−]?[\d.][^\s]*(?:\s*%| °?[^\W\d_]{1,4})?|\S{1,30})"

@@ -14,6 +14,8 @@ from functools import lru_cache
 from math import isfinite
 from typing import NamedTuple
 
+from figcheck.patterns import regex
+
 
 class Number(NamedTuple):
     """One number of a text.
@@ -39,26 +41,24 @@ class Number(NamedTuple):
     stop: int
 
 
-_DIGIT = re.compile(r"[0-9]")
-_BARE = re.compile(
+_DIGIT = regex(r"[0-9]")
+_BARE = regex(
     # What may make it part of a name or approximate, or go on with it, is left to the rest.
     r"(?<![^ (\[|*])(?<![tdyxaeo.~≈∼≃TDYXAEO$€£¥] )([0-9]{1,12}(?:\.([0-9]{1,12}))?)(%?)"
     r"(?=[;:)\]|*\n]|[,.](?![0-9])| (?![ ±(+\\%‰°×x·$])|\Z)"
 )
 """A number that is nothing but digits, as most are."""
-_INTEGER = re.compile(r"[0-9]+")
-_GROUPS = re.compile(
-    r"(?:(?:,[0-9]{3})+|(?:['’][0-9]{3})+|(?:[\u202f\u2009\u00a0][0-9]{3})+)(?![0-9])"
-)
-_NO_DIGIT = re.compile(r"[^0-9.]")
-_COMMA_RUN = re.compile(r",[0-9]")
-_FRACTION = re.compile(r"\.[0-9]+")
-_VERSION = re.compile(r"(?:\.[0-9]+)+")
-_EXPONENT = re.compile(r"[eE]([-+−]?[0-9]{1,3})(?![0-9A-Za-z])")
+_INTEGER = regex(r"[0-9]+")
+_GROUPS = regex(r"(?:(?:,[0-9]{3})+|(?:['’][0-9]{3})+|(?:[\u202f\u2009\u00a0][0-9]{3})+)(?![0-9])")
+_NO_DIGIT = regex(r"[^0-9.]")
+_COMMA_RUN = regex(r",[0-9]")
+_FRACTION = regex(r"\.[0-9]+")
+_VERSION = regex(r"(?:\.[0-9]+)+")
+_EXPONENT = regex(r"[eE]([-+−]?[0-9]{1,3})(?![0-9A-Za-z])")
 _SUPERSCRIPTS = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺", "0123456789-+")
-_POWER = re.compile(r"(?:\^\{?([-+−]?[0-9]{1,3})\}?|([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))")
-_TIMES_TEN = re.compile(r" ?(?:[×·]|x|\\times) ?10(?=[\^⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺])")
-_GRID = re.compile(r" ?[x×] ?(?=[0-9])")
+_POWER = regex(r"(?:\^\{?([-+−]?[0-9]{1,3})\}?|([⁻⁺]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))")
+_TIMES_TEN = regex(r" ?(?:[×·]|x|\\times) ?10(?=[\^⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺])")
+_GRID = regex(r" ?[x×] ?(?=[0-9])")
 _MULTIPLIERS = {
     "k": 3,
     "K": 3,
@@ -72,18 +72,16 @@ _TIMES_AND_SIZES = "s ms h min mm cm m km mg g kg KB MB GB TB G px pt pp bps"
 _PHYSICAL = "Hz kHz MHz GHz eV keV MeV V mV W kW dB"
 _ATTACHED_UNITS = frozenset(f"{_TIMES_AND_SIZES} {_PHYSICAL}".split())
 _FOOTNOTES = frozenset("¹ ᵃ ᵇ ᶜ ᵈ".split())
-_LETTERS = re.compile(r"[^\W\d_]+")
-_UNIT_SIGN = re.compile(r" ?(?:%|‰|°[CF]?(?![^\W\d_]))|[×x](?!\w)")
-_ERROR = re.compile(
-    r" ?\(? ?\$?(?:±|\+/-|\\pm\b)\$? ?([0-9]{0,9}\.?[0-9]{1,9}) ?(?:([%kKM])(?!\w))?\)?"
-)
-_APPROX = re.compile(
+_LETTERS = regex(r"[^\W\d_]+")
+_UNIT_SIGN = regex(r" ?(?:%|‰|°[CF]?(?![^\W\d_]))|[×x](?!\w)")
+_ERROR = regex(r" ?\(? ?\$?(?:±|\+/-|\\pm\b)\$? ?([0-9]{0,9}\.?[0-9]{1,9}) ?(?:([%kKM])(?!\w))?\)?")
+_APPROX = regex(
     r"(?:[~≈∼≃]|\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.|some"
     r"|close to))[ \u00a0]?[$€£¥]?$",
     re.IGNORECASE,
 )
-_NAME_REST = re.compile(r"[\w@]+(?:[.+-][\w@]+)*")
-_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])")
+_NAME_REST = regex(r"[\w@]+(?:[.+-][\w@]+)*")
+_DATE = regex(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(?![0-9])")
 _SIGNS = "-−+–"
 _BEFORE_SIGN = " \t\n\r\u00a0([{,:;=/|<>~≈±\"'“‘*_`→$€£"
 _CURRENCY = "$€£¥"

@@ -5,35 +5,34 @@ from __future__ import annotations
 import itertools
 import re
 
+from figcheck.patterns import regex
 from figcheck.reading import names, sequences
 from figcheck.reading.numbers import scan
 
-_START = re.compile(
+_START = regex(
     r"[(\[:]\s*|\b(?:at|for|in) (?:the )?[a-z]{3,15}s (?=\d)"
     r"|\b(?:as|order|for|are|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",
     re.IGNORECASE,
 )
-_SPLIT = re.compile(
-    r"\s+/\s+|,\s+and\s+|,\s+|\s+and\s+|;\s+|\s*(?:→|->)\s*|(?<=\w)/(?=\w)|\s+\|\s+"
-)
+_SPLIT = regex(r"\s+/\s+|,\s+and\s+|,\s+|\s+and\s+|;\s+|\s*(?:→|->)\s*|(?<=\w)/(?=\w)|\s+\|\s+")
 _MARKS = (
     _SPLIT,
-    re.compile(r"\s+/\s+"),
-    re.compile(r",\s+(?:and\s+)?|\s+and\s+(?!.*,)"),
-    re.compile(r",\s+(?:and\s+)?"),
+    regex(r"\s+/\s+"),
+    regex(r",\s+(?:and\s+)?|\s+and\s+(?!.*,)"),
+    regex(r",\s+(?:and\s+)?"),
 )
 """What parts names: any mark, or the one that leaves “wind and solar” whole among others."""
 
-_PREFIX = re.compile(r"^[^\W\d_]+\s*=\s*")
-_END = re.compile(r"[.;:](?=[\s)]|$)|\)")
-_NUMBER = re.compile(r"\d[\d.,]*")
-_COUNTED = re.compile(r"^(\d[\d.,]*) [a-z]{3,15}s?(?: \(.{1,12})?$")
+_PREFIX = regex(r"^[^\W\d_]+\s*=\s*")
+_END = regex(r"[.;:](?=[\s)]|$)|\)")
+_NUMBER = regex(r"\d[\d.,]*")
+_COUNTED = regex(r"^(\d[\d.,]*) [a-z]{3,15}s?(?: \(.{1,12})?$")
 """The last of some numbers with the noun that all of them count: “1, 2, 4 and 8 threads (ms)”."""
-_CALLED = re.compile(r"^(?:[a-z]{3,15} ){1,3}(\d[\d.,]*)$", re.IGNORECASE)
+_CALLED = regex(r"^(?:[a-z]{3,15} ){1,3}(\d[\d.,]*)$", re.IGNORECASE)
 """The first of some numbers with what all of them are called: “batch size 1, 2, 4 and 8”."""
-_TO = re.compile(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
-_IN_TURN = re.compile(r",?\s+(?:in turn|respectively|in (?:this|that) order)\s*$", re.IGNORECASE)
-_NO_NAME = re.compile(r" to |\b(?:is|are|was|were|has|have)\b")
+_TO = regex(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
+_IN_TURN = regex(r",?\s+(?:in turn|respectively|in (?:this|that) order)\s*$", re.IGNORECASE)
+_NO_NAME = regex(r" to |\b(?:is|are|was|were|has|have)\b")
 _LONGEST = 400
 _YEARS = frozenset(range(1500, 2200))
 _MOST_WORDS = 8
@@ -87,7 +86,7 @@ def _is_name(piece: str) -> bool:
     return 0 < len(piece.split()) <= _MOST_WORDS and _NO_NAME.search(piece) is None
 
 
-_TWO_TIMES = re.compile(
+_TWO_TIMES = regex(
     r"\b(?P<one>before|(?:1[5-9]|20)[0-9]{2}) ?(?:and|to|/|vs\.?|versus|or|→|->|–|-) ?"
     r"(?P<two>after|(?:1[5-9]|20)[0-9]{2})\b",
     re.IGNORECASE,

@@ -5,21 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from figcheck.patterns import regex
+
 _OVERVIEW = 2_000
 """Characters at the beginning of a description that say what it shows."""
 
-_SIDE = re.compile(
+_SIDE = regex(
     r"\b(?:left|right|top|bottom|upper|lower|first|second|third|middle|centr?e|central)(?:most)?"
     r" (?:panel|heatmap|chart|plot|graph|map|one|side|subplot|matrix|grid|half)\b",
     re.IGNORECASE,
 )
-_MEASURED = re.compile(
+_MEASURED = regex(
     r"\b(?:reports?|shows?|gives?|displays?|plots?|depicts?|measures?|presents?) (?:the |an? )?"
     r"(?P<what>[^\W_][^,;:.()\n]{1,50}?)"
     r"(?= (?:on|for|of|in|at|that|who|until|after|as|when|from|with|by|per|and)\b|[,;.(\n]|\Z)",
     re.IGNORECASE,
 )
-_ENDS = re.compile(r"[.!?](?=\s|\Z)|\n")
+_ENDS = regex(r"[.!?](?=\s|\Z)|\n")
 
 
 def measured_by_panel(text: str, panels: Sequence[str]) -> dict[str, str]:

@@ -7,7 +7,6 @@ anew; lines that go on with the sentence before are joined to it.
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
@@ -15,6 +14,7 @@ from functools import cache
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from figcheck.patterns import regex
 from figcheck.reading import tables
 from figcheck.reading.sections import BlockKind, is_section_title
 from figcheck.reading.text import Text, join, strip_markup
@@ -41,10 +41,10 @@ class Piece:
     remarks: bool = False
 
 
-ASIDE = re.compile(r"\s*(?:as\s*)?\([^()]*\)\s*:?$")
+ASIDE = regex(r"\s*(?:as\s*)?\([^()]*\)\s*:?$")
 """What may stand behind a label in parentheses."""
 
-PANEL_LINE = re.compile(
+PANEL_LINE = regex(
     r"(?i:(?:sub-?)?panel \(?(?:[a-z]|\d{1,2})\)?|(?:(?:sub-?)?(?:plot|figure)|chart) \(?[a-z]\)?"
     r"|(?:(?:top|upper|bottom|lower|middle)[ -]?)?(?:left|right|cent(?:er|re)|top|bottom|middle)"
     r" (?:panel|(?:sub-?)?plot|chart|heatmap)(?=:)|\([a-z]\))"
@@ -53,28 +53,28 @@ PANEL_LINE = re.compile(
 """A line that only names the panel whose data follow: “Panel (a): Time”, “Left panel: 4 bits”."""
 
 _MAX_NESTING = 100
-_LINE_END = re.compile(r"\r\n?|\n")
-_BULLET = re.compile(r"(?:[-*+•‣–]|(\d{1,3}[.)]))[ \t]+(?=\S)")
-_LOOSE_HEADING = re.compile(r"#{1,6}(?=[^\s#])")
-_DATA_LINE = re.compile(
+_LINE_END = regex(r"\r\n?|\n")
+_BULLET = regex(r"(?:[-*+•‣–]|(\d{1,3}[.)]))[ \t]+(?=\S)")
+_LOOSE_HEADING = regex(r"#{1,6}(?=[^\s#])")
+_DATA_LINE = regex(
     r"[^.:=]{1,80}?[:=]\s*[^\s\d]{0,3}\d"
     r"|[^.:=\d]{1,60}?(?:\s?\.{3,}\s?|\s?…+\s?|\s{2,}|\t|[█▇▓▒░■▬]\s?)[~$€£+−-]?\d"
     r"|[^.:=,;]{1,40}\s[–—-]\s[~$€£+−-]?\d[\d.,]{0,12}\s?[^\s\d.,;]{0,8}\Z"
     r"|[^:=,;→]{1,40}?\s?(?:→|->|=>)\s?[~$€£+−-]?\d[\d.,]{0,12}\s?[^\s\d.,;→]{0,8}\Z"
 )
-_HEAD_LINE = re.compile(r"[A-Z][^:;=!?|]{1,58}[^.:;=!?|,]")
-_NUMBERS_LINE = re.compile(r"[\d.,;|/~%$€£+−\s-]*\d[\d.,;|/~%$€£+−\s-]*")
-_TITLED_LINE = re.compile(r"[A-Z][^\s.:]{0,20}(?: [^\s.:]{1,20}){0,3}:\s")
+_HEAD_LINE = regex(r"[A-Z][^:;=!?|]{1,58}[^.:;=!?|,]")
+_NUMBERS_LINE = regex(r"[\d.,;|/~%$€£+−\s-]*\d[\d.,;|/~%$€£+−\s-]*")
+_TITLED_LINE = regex(r"[A-Z][^\s.:]{0,20}(?: [^\s.:]{1,20}){0,3}:\s")
 _LONGEST_PLAIN_LABEL = 60
-_DASHED_LINE = re.compile(
+_DASHED_LINE = regex(
     r"[^.:,;–—]{1,40}\s[–—-]\s+[^.:;]{0,60}?\d.*(?:[)\]]|\d ?(?:%|[^\W\d_]{1,4})?)"
 )
 """A name and several values behind a dash: “1990 – coal 46 %, gas 51 %”."""
-_LABEL_LINE = re.compile(r"(?:[^.:]|\.(?=\S)){1,60}:\s")
-_SENTENCE = re.compile(r"[A-Z].*\s.*[.!?]")
-_OPENING = re.compile(r"\s*[\[{(]$|^[\[\]{}()]+[,;]?$")
+_LABEL_LINE = regex(r"(?:[^.:]|\.(?=\S)){1,60}:\s")
+_SENTENCE = regex(r"[A-Z].*\s.*[.!?]")
+_OPENING = regex(r"\s*[\[{(]$|^[\[\]{}()]+[,;]?$")
 """What opens and closes an object whose parts stand on lines of their own: “"Lagos": {”."""
-_SECTION = re.compile(r"\[[^\W\d][^][,:=]{0,40}\]")
+_SECTION = regex(r"\[[^\W\d][^][,:=]{0,40}\]")
 """What names the lines under it: “[alpha]”."""
 _FENCES = ("```", "~~~")
 _SENTENCE_END = (".", ":", "!", "?", ";", "\\", "  ")

@@ -6,10 +6,11 @@ import re
 from dataclasses import replace
 
 from figcheck.model import Axis, Kind
+from figcheck.patterns import regex
 from figcheck.reading.document import Block, BlockKind, Document
 from figcheck.reading.header import Header
 
-_PLOTTED = re.compile(
+_PLOTTED = regex(
     r"\b(?:plots|shows|displays|traces|tracks|depicts|gives|presents|charts) (?:the |how )?"
     r"(?P<value>[^\W\d][\w-]*(?: [\w-]+){0,3}?)(?: \((?P<unit>[^()\d]{1,20})\))?"
     r"(?: [^\s.,;:()]+){0,4}? (?:(?:is |are )?(?:plotted )?against|versus|vs\.?|as a function of)"

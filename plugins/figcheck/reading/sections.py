@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from enum import StrEnum
 
+from figcheck.patterns import regex
+
 
 class BlockKind(StrEnum):
     """The kinds of block that are told apart."""
@@ -24,7 +26,7 @@ class Part(StrEnum):
     OPEN = "open"
 
 
-WORDS = re.compile(r"[a-z]+")
+WORDS = regex(r"[a-z]+")
 _PARTS: tuple[tuple[Part, frozenset[str]], ...] = (
     (
         Part.CLAIMS,
@@ -69,7 +71,7 @@ _TITLEWORDS = frozenset().union(
 LONGEST_SECTION_TITLE = 5
 
 
-_TOLD = re.compile(
+_TOLD = regex(
     r"what\b.{0,40}\b(?:shows?|tells?|says?|sees?|learn|means?|suggests?|stands? out|reveals?)\b"
     r"|in (?:short|brief|a nutshell)$|at a glance$",
     re.IGNORECASE,

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from figcheck.patterns import regex
+
 # Each run of marks is looked at once, from its first: a line of a million dots must not take hours.
-_END = re.compile(r"(?<![.!?…])[.!?…]++[\"'”’)\]]*+\s+")
+_END = regex(r"(?<![.!?…])[.!?…]++[\"'”’)\]]*+\s+")
 _ABBREVIATIONS = frozenset(
     "e.g i.e vs approx cf fig figs eq eqs tab sec ref refs no nos al resp ca dr mr mrs ms prof st "
     "avg std est max min incl excl dept temp vol ed eds viz wrt esp u.s u.k div acc prec rec val "
@@ -20,9 +22,9 @@ _STARTERS = frozenset(
     "moreover furthermore nevertheless meanwhile compared relative values performance he she we "
     "what which who how why neither either just even still again".split()
 )
-_WORD_BEFORE = re.compile(r"[^\s(\[\"“'‘]*$")
-_INITIALS = re.compile(r"[^\W\d_](?:[.-]{1,2}[^\W\d_])*")
-_UNIT_BEFORE = re.compile(r"[0-9] (?:[a-zKNVW]|ms|min|sec)$")
+_WORD_BEFORE = regex(r"[^\s(\[\"“'‘]*$")
+_INITIALS = regex(r"[^\W\d_](?:[.-]{1,2}[^\W\d_])*")
+_UNIT_BEFORE = regex(r"[0-9] (?:[a-zKNVW]|ms|min|sec)$")
 _LONGEST_WORD = 40
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 import string
 
-_NUMBERED = re.compile(r"(?P<before>[^\W\d_]{1,12}[_.-]?)(?P<number>\d{1,4})")
+from figcheck.patterns import regex
+
+_NUMBERED = regex(r"(?P<before>[^\W\d_]{1,12}[_.-]?)(?P<number>\d{1,4})")
 _MONTHS = tuple(
     "January February March April May June July August September October November December".split()
 )
@@ -18,7 +19,7 @@ _CALENDAR = tuple(
 _LETTERS = (tuple(string.ascii_uppercase), tuple(string.ascii_lowercase))
 _MOST = 100
 
-_SPAN = re.compile(
+_SPAN = regex(
     r"(?:\bfrom |^|[(,:] ?)(?P<first>[^\W_]{1,16})(?: \([^()]{1,40}\))?"
     r"(?: (?:at|on) the \w+)?(?: to | through | up to | ?– ?)"
     r"(?P<last>[^\W_]{1,16})(?![\w])"

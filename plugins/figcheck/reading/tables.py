@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from figcheck.patterns import regex
 from figcheck.reading.text import Text, join, strip_markup
 from figcheck.reading.values import read_value
 
@@ -111,9 +112,9 @@ def _cells(source: str, start: int, end: int) -> tuple[Text, ...]:
     return tuple(cells)
 
 
-_ROW = re.compile(r"<tr\b[^>]{0,80}>(.*?)(?=</tr>|<tr\b|\Z)", re.IGNORECASE | re.DOTALL)
-_CELL = re.compile(r"<t[hd]\b[^>]{0,80}>(.*?)(?=</t[hd]>|<t[hd]\b|\Z)", re.IGNORECASE | re.DOTALL)
-_TAG = re.compile(r"^<[a-z]{1,6}>|</[a-z]{1,6}>$|^\s|\s$", re.IGNORECASE)
+_ROW = regex(r"<tr\b[^>]{0,80}>(.*?)(?=</tr>|<tr\b|\Z)", re.IGNORECASE | re.DOTALL)
+_CELL = regex(r"<t[hd]\b[^>]{0,80}>(.*?)(?=</t[hd]>|<t[hd]\b|\Z)", re.IGNORECASE | re.DOTALL)
+_TAG = regex(r"^<[a-z]{1,6}>|</[a-z]{1,6}>$|^\s|\s$", re.IGNORECASE)
 
 
 def _tagged(source: str, places: Sequence[Place], start: int) -> Table | None:
@@ -142,9 +143,9 @@ def _untagged(source: str, start: int, end: int) -> Text:
     return strip_markup(source, start, end)
 
 
-_ROW_END = re.compile(r"\\\\\s*(?:\[[^]]{0,12}\]\s*)?(?:\\[a-z]{1,12}(?:\{[^{}]{0,12}\})?\s*)*$")
-_COMMAND = re.compile(r"\\[a-z]{1,16}(?:[\[({][^])}]{0,40}[\])}])*\s*$", re.IGNORECASE)
-_WRAPPED = re.compile(
+_ROW_END = regex(r"\\\\\s*(?:\[[^]]{0,12}\]\s*)?(?:\\[a-z]{1,12}(?:\{[^{}]{0,12}\})?\s*)*$")
+_COMMAND = regex(r"\\[a-z]{1,16}(?:[\[({][^])}]{0,40}[\])}])*\s*$", re.IGNORECASE)
+_WRAPPED = regex(
     r"\$(?P<math>[^$]*)\$|(?:\\[a-z]{1,12}(?:\{[^{}]{0,20}\}){0,2})?\{(?P<inner>[^{}]*)\}"
 )
 """A cell in markup: “$0.3$”, “\\textbf{90.4}”, “\\multicolumn{2}{c}{News}”."""
@@ -177,19 +178,19 @@ def _unwrapped(cell: Text) -> Text:
     return cell
 
 
-_AMPERSAND = re.compile(r"(?<!\\)&")
+_AMPERSAND = regex(r"(?<!\\)&")
 _SEPARATORS = (
-    re.compile(r"\t"),
-    re.compile(r","),
-    re.compile(r";"),
-    re.compile(r"\|"),
+    regex(r"\t"),
+    regex(r","),
+    regex(r";"),
+    regex(r"\|"),
 )
-_COLUMNS = re.compile(r" {2,}")
-_QUOTED = re.compile(r"\"[^\"]*\"")
+_COLUMNS = regex(r" {2,}")
+_QUOTED = regex(r"\"[^\"]*\"")
 _LONGEST_CELL = 40
 _MOST_WORDS = 5
 _FEWEST_LINES = 3
-_YEAR = re.compile(r"(?:1[89]|20)[0-9]{2}")
+_YEAR = regex(r"(?:1[89]|20)[0-9]{2}")
 _MOST_CELLS = 1000
 
 

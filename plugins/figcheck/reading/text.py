@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from figcheck.model import Span
+from figcheck.patterns import regex
 
 
 class Mark(NamedTuple):
@@ -107,9 +108,9 @@ def join(pieces: Sequence[Text]) -> Text:
     return Text("".join(plain), tuple(offsets), 0, tuple(marks))
 
 
-_INDENT = re.compile(r"\s*(?:&(?:nbsp|ensp|emsp|thinsp);\s*)+")
+_INDENT = regex(r"\s*(?:&(?:nbsp|ensp|emsp|thinsp);\s*)+")
 """What indents the text of a cell: “&nbsp;– attention”."""
-_SPECIAL = re.compile(r"\\(?=[!-/:-@\[-`{-~])|\*+|_+|`+")
+_SPECIAL = regex(r"\\(?=[!-/:-@\[-`{-~])|\*+|_+|`+")
 
 
 def strip_markup(source: str, start: int, end: int) -> Text:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from figcheck.patterns import regex
 from figcheck.reading import names
 from figcheck.reading.document import TITLE_LABELS, Block, BlockKind, Document, Part
 from figcheck.reading.header.lists import first_sentence
@@ -14,12 +15,12 @@ _LONGEST = 200
 _BEHIND = frozenset({Part.CLAIMS, Part.DATA})
 """Parts whose headings stand behind what says what the figure shows."""
 
-_TITLE_LINE = re.compile(r"(?:figure |chart )?title\s?[:–—]\s+(?=\S)", re.IGNORECASE)
-_NUMBERED = re.compile(r"(?:table|tab|fig|figure|exhibit|chart)\.? \w{1,3} ?[:–—] ", re.IGNORECASE)
-_COUNTED = re.compile(r"(?:table|tab|fig|figure|exhibit|chart)\.? \d{1,3}\. ", re.IGNORECASE)
+_TITLE_LINE = regex(r"(?:figure |chart )?title\s?[:–—]\s+(?=\S)", re.IGNORECASE)
+_NUMBERED = regex(r"(?:table|tab|fig|figure|exhibit|chart)\.? \w{1,3} ?[:–—] ", re.IGNORECASE)
+_COUNTED = regex(r"(?:table|tab|fig|figure|exhibit|chart)\.? \d{1,3}\. ", re.IGNORECASE)
 """What counts a figure before its title, as a sentence of its own: “Table 2.”"""
 
-_TITLED = re.compile(r"\b(?:titled|entitled|captioned|headed) [\"“]([^\"“”]{1,120})[\"”]")
+_TITLED = regex(r"\b(?:titled|entitled|captioned|headed) [\"“]([^\"“”]{1,120})[\"”]")
 
 
 def title_block(document: Document) -> Block | None:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from figcheck.model import Axis, Dimension, Kind, Role
+from figcheck.patterns import regex
 from figcheck.reading.document import BlockKind, Document
 from figcheck.reading.panels_told import measured_by_panel
 
@@ -14,13 +15,13 @@ _UNITS = (
     r"|Gt|°C|°F|degrees(?: Celsius)?|USD|EUR|GBP|US\$|\$|€|£|dollars|euros|points|tokens/s|GB|MB|Hz"
     r"|ppm|tons|tonnes|(?:thousands?|millions?|billions?)(?: of [a-z]+)?"
 )
-_TOLD = re.compile(rf"(?P<label>(?:[A-Za-z][\w@/-]{{0,20}} ){{1,7}})\((?:in )?(?P<unit>{_UNITS})\)")
-_OF_SO_MANY = re.compile(
+_TOLD = regex(rf"(?P<label>(?:[A-Za-z][\w@/-]{{0,20}} ){{1,7}})\((?:in )?(?P<unit>{_UNITS})\)")
+_OF_SO_MANY = regex(
     r"\b(?:of|for|in|by) (?:two|three|four|five|six|seven|eight|nine|ten|several|different)\b.*"
 )
 """The things whose values are given: “users of three apps (in millions)”."""
 
-_IN_TITLE = re.compile(
+_IN_TITLE = regex(
     rf"(?:[^:]*: )?(?P<label>[^:(),]+?)(?: (?:of|in|by|per|for|across|among|from|at|with|after)\b.*"
     rf"|,.*)?\((?:in )?(?P<unit>{_UNITS}|(?:US)?\$ (?:million|billion)|[a-z]+ per [^()]{{1,30}}?)"
     r"(?:(?: of|,) [^()]*)?\)"
@@ -33,7 +34,7 @@ _NO_LABEL = frozenset(
 )
 """Words before which the name of what is measured begins."""
 
-_BY_CELLS = re.compile(
+_BY_CELLS = regex(
     r"\b(?:all (?:numbers|values|entries) are|(?:cells?|entry|entries)"
     r" (?:contains?|gives?|shows?|reports?|states?|holds?)) (?:the |an? )?"
     r"(?P<label>number of [a-z]+|[^\W\d][\w@/-]*(?: [\w@/-]+){0,2}?)"
@@ -42,14 +43,14 @@ _BY_CELLS = re.compile(
 )
 """What the cells of a heatmap are said to contain: “Each cell contains an F1 score in percent”."""
 
-_ANY_NUMBER = re.compile(
+_ANY_NUMBER = regex(
     r"(?:numbers?|numeric(?:al)?|raw|values?|counts?|percentages?|shares?|one|two|not)\b(?! of).*",
     re.IGNORECASE,
 )
 """What says only that there are numbers."""
 
-_IN_UNIT = re.compile(rf" ?in (?P<unit>{_UNITS})(?![\w/])", re.IGNORECASE)
-_PERCENT = re.compile(r"per ?cent", re.IGNORECASE)
+_IN_UNIT = regex(rf" ?in (?P<unit>{_UNITS})(?![\w/])", re.IGNORECASE)
+_PERCENT = regex(r"per ?cent", re.IGNORECASE)
 
 _KINDS = frozenset({Kind.BAR, Kind.LINE, Kind.HEATMAP, Kind.UNKNOWN})
 _LONGEST = 3

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from figcheck.model import Axis
+from figcheck.patterns import regex
 from figcheck.reading import names
 
 _WORDS = {
@@ -56,10 +57,10 @@ _WORDS = {
     "ppm": "parts per million",
     "%": "percent",
 }
-_MEASURED = re.compile(
+_MEASURED = regex(
     r"(?P<number>[-−+~]?\d[\d.,]*(?:e[-+−]?\d+)?)(?P<gap>\s?)(?P<unit>[^\W\d_][^\s\d,;:()]{0,10}|°[CF]?)"
 )
-_IN_LABEL = re.compile(
+_IN_LABEL = regex(
     r"[(\[](?:[^()\[\]]*, ?)?(?:in )?(?P<bracketed>[^()\[\],]{1,20})[)\]]\s*$"
     r"|,? in (?P<told>[^,()]{1,30})$|, (?P<behind>[^\s,()]{1,10})$"
 )

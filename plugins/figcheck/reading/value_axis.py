@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from figcheck.model import Axis, Kind
+from figcheck.patterns import regex
 from figcheck.reading import names, told
 from figcheck.reading.assembly import Data
 from figcheck.reading.document import Block, BlockKind, Document
@@ -15,14 +16,14 @@ from figcheck.reading.header.axes import unit_of
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.values import Value
 
-_UNIT_OF_DATA = re.compile(
+_UNIT_OF_DATA = regex(
     r"[^()]{0,20}\b(?:data|values|numbers|figures|results|readings|shares)\b[^()]{0,20}"
     r"\((?:all )?(?:values )?(?:(?=%)|in )([^()]{1,40})\)\W*$",
     re.IGNORECASE,
 )
 _ANY_VALUES = frozenset(("", "value", "values", "number", "numbers"))
 _LONGEST_UNIT = 24
-_PERCENT = re.compile(r"^per ?cent\b", re.IGNORECASE)
+_PERCENT = regex(r"^per ?cent\b", re.IGNORECASE)
 
 
 def value_axis(
@@ -63,7 +64,7 @@ def value_axis(
     return replace(by_text, bounds=axis.bounds) if by_text.label else axis
 
 
-_BEHIND = re.compile(r" ?(?P<unit>[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|°[CF])[ )]*(?:$|[.,;|\n])")
+_BEHIND = regex(r" ?(?P<unit>[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|°[CF])[ )]*(?:$|[.,;|\n])")
 
 
 def _unit_behind(document: Document, value: Value) -> str:

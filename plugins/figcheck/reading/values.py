@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from figcheck.model import Span
+from figcheck.patterns import regex
 from figcheck.reading.keys import is_key
 from figcheck.reading.numbers import Number, scan
 from figcheck.reading.text import Text
@@ -54,20 +55,20 @@ MISSING = frozenset([*_MARKS.split(), *_WORDS.split()]) | {
     "out of memory",
     "oom",
 }
-_RANK = re.compile(r"#[0-9]{1,6}")
+_RANK = regex(r"#[0-9]{1,6}")
 """A place in an order: “#4”."""
 
-OUT_OF = re.compile(r"[0-9]{1,2}\.[0-9]{1,2} ?(?:/|out of) ?(?:5|10|100)")
+OUT_OF = regex(r"[0-9]{1,2}\.[0-9]{1,2} ?(?:/|out of) ?(?:5|10|100)")
 """A mark on a scale: “4.6/5”."""
 
-_UNIT_WITH_NUMBER = re.compile(r"\s*[^\W\d_]{1,10}\s?/\s?[0-9]{1,6}\s?[^\W\d_]{1,10}")
-_DECIMAL_COMMA = re.compile(
+_UNIT_WITH_NUMBER = regex(r"\s*[^\W\d_]{1,10}\s?/\s?[0-9]{1,6}\s?[^\W\d_]{1,10}")
+_DECIMAL_COMMA = regex(
     r"(?P<number>(?P<whole>[-−]?[0-9]{1,6}),(?P<part>[0-9]{1,2}))\s?[°€$£]?[^\W\d_%]{0,8}%?"
 )
-DECIMAL_COMMA_WITH_UNIT = re.compile(r"[-−]?[0-9]{1,6},[0-9]{1,2}\s?(?:[%€$£]|°[CF]|[^\W\d_]{1,8})")
+DECIMAL_COMMA_WITH_UNIT = regex(r"[-−]?[0-9]{1,6},[0-9]{1,2}\s?(?:[%€$£]|°[CF]|[^\W\d_]{1,8})")
 """What is one value, no list of two: “3,5 °C”."""
 
-SPACED = re.compile(
+SPACED = regex(
     r"(?:[1-9][0-9]?(?: [0-9]{3})+|[1-9][0-9]{2}(?: [0-9]{3})*?(?: 0[0-9]{2})(?: [0-9]{3})*)"
     r"(?P<unit>\s?(?:[%€$£]|[^\W\d_]{1,12}))?"
 )
@@ -75,19 +76,19 @@ SPACED = re.compile(
 
 _BOUNDS = frozenset("<>≤≥")
 _LONGEST_MISSING = max(map(len, MISSING)) + 2
-APPROXIMATELY = re.compile(
+APPROXIMATELY = regex(
     r"[(\s]*(?:[~≈∼≃]|\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.))"
     r"\s*$",
     re.IGNORECASE,
 )
 """What makes the number behind it approximate."""
 
-_UNIT_WORDS = re.compile(r"\s*(?:[^\W\d_°%/]+|[°%€$£¥])(?:[/ ·^-]?[^\W\d_]+){0,2}[²³]?\s*$")
+_UNIT_WORDS = regex(r"\s*(?:[^\W\d_°%/]+|[°%€$£¥])(?:[/ ·^-]?[^\W\d_]+){0,2}[²³]?\s*$")
 _PREPOSITIONS = frozenset("at for in on under when by of and or the per overall".split())
 _LONGEST_UNIT = 24
-_FOOTNOTE = re.compile(r"^[¹ᵃᵇᶜᵈ]|\[[a-z]\]$|\^\{?[a-z1]\}?$")
+_FOOTNOTE = regex(r"^[¹ᵃᵇᶜᵈ]|\[[a-z]\]$|\^\{?[a-z1]\}?$")
 _YEARS = frozenset(range(1800, 2100))
-_RANGE_DASH = re.compile(r"\s*(?:–|—|-|−|to)\s*")
+_RANGE_DASH = regex(r"\s*(?:–|—|-|−|to)\s*")
 
 
 def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | None:

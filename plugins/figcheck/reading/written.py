@@ -6,17 +6,18 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from figcheck.patterns import regex
 from figcheck.reading.document import Block
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.values import Value
 
-_IN_PARENTHESES = re.compile(r"(?:[:=|,;(]\s*|\t[^\S\t]*)\([$€£]?[0-9][0-9.,]*[%kMB]?\)")
-_ACCOUNTS = re.compile(
+_IN_PARENTHESES = regex(r"(?:[:=|,;(]\s*|\t[^\S\t]*)\([$€£]?[0-9][0-9.,]*[%kMB]?\)")
+_ACCOUNTS = regex(
     r"\b(?:profits?|loss(?:es)?|balance|income|earnings|cash flow|surplus|deficit|net|ebit\w*)\b"
     r"|negative (?:values|numbers|figures)",
     re.IGNORECASE,
 )
-_SCALE = re.compile(r"(?<=[0-9])\s?(thousand|million|billion|trillion)\b", re.IGNORECASE)
+_SCALE = regex(r"(?<=[0-9])\s?(thousand|million|billion|trillion)\b", re.IGNORECASE)
 _FACTORS = {"thousand": 1e3, "million": 1e6, "billion": 1e9, "trillion": 1e12}
 _LONGEST = 12
 

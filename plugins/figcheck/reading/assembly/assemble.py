@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from figcheck.model import Cell, Dimension, Finding, Kind, Role, Span
+from figcheck.patterns import regex
 from figcheck.reading import names, units
 from figcheck.reading.assembly import axis_names, grids
 from figcheck.reading.assembly.columns import Columns
@@ -78,7 +78,7 @@ def assemble(
     return _Assembly(document, frame, readings).run(readings)
 
 
-_UNIT = re.compile(r"\(([^\s()][^()]{0,15})\)\s*\Z")
+_UNIT = regex(r"\(([^\s()][^()]{0,15})\)\s*\Z")
 """The unit of an axis: “Speed (km/h)”."""
 
 
@@ -411,7 +411,7 @@ def _keys(point: Point) -> set[str]:
     return {names.key(tick) for tick in (point.row, point.column) if tick is not None}
 
 
-_THROUGHOUT = re.compile(
+_THROUGHOUT = regex(
     r"(?:a |is |stays |remains )?(?:constant|flat|horizontal|fixed|unchanged)"
     r"(?: (?:dashed |dotted |solid |reference )?(?:line|value|level))?"
 )
@@ -423,7 +423,7 @@ def _is_throughout(row: Row) -> bool:
     return len(keys) == 1 and _THROUGHOUT.fullmatch(keys[0].plain) is not None
 
 
-_SET = re.compile(r"([^\W\d_])\s*=\s*[^=]{1,20}")
+_SET = regex(r"([^\W\d_])\s*=\s*[^=]{1,20}")
 
 
 def _variable(group: Sequence[Line]) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
+from figcheck.patterns import regex
 from figcheck.reading.names import as_number
 
-_LISTED = re.compile(
+_LISTED = regex(
     r"\b(?:at|for|in|over) (?:the )?(?P<name>[a-z]{3,15}s) (?P<first>[-−]?\d[\d.,]*)\b",
     re.IGNORECASE,
 )
-_PAIRED = re.compile(r"\((?P<name>[^\W\d][^(),\d]{1,30}), [^\W\d][^(),\d]{1,30}\)")
+_PAIRED = regex(r"\((?P<name>[^\W\d][^(),\d]{1,30}), [^\W\d][^(),\d]{1,30}\)")
 _FARTHEST = 500
 """Characters before the values that may tell it."""
 

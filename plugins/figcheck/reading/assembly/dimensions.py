@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 
 from figcheck.model import Dimension, Kind, Role, Span
+from figcheck.patterns import regex
 from figcheck.reading import names
 from figcheck.reading.assembly.frame import MATRIX, Frame
 from figcheck.reading.values import Value
@@ -123,7 +124,7 @@ def _name(
     return heading or role.value if role is across else role.value
 
 
-_CORNER = re.compile(r"\s*([^\\/|]*\w[^\\/|]*?)\s*(?:\\+|\s[/|]\s)\s*([^\\/|]*\w[^\\/|]*?)\s*")
+_CORNER = regex(r"\s*([^\\/|]*\w[^\\/|]*?)\s*(?:\\+|\s[/|]\s)\s*([^\\/|]*\w[^\\/|]*?)\s*")
 _DOWN, _ACROSS = "↓", "→"
 
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from figcheck.patterns import regex
 from figcheck.reading import names
 from figcheck.reading.assembly.roles import IN_TIME
 
-_ASIDE = re.compile(r"\s+\((?=[^()]{1,60}\)$)")
+_ASIDE = regex(r"\s+\((?=[^()]{1,60}\)$)")
 _SEPARATORS = (
-    re.compile(r",\s+"),
-    re.compile(r"\s*[/|×;]\s*"),
-    re.compile(r"\s+[–—-]\s+"),
-    re.compile(r"\s*(?:→|->)\s*"),
-    re.compile(r"\s+(?:on|in|at|for|with|during|vs\.?)\s+"),
+    regex(r",\s+"),
+    regex(r"\s*[/|×;]\s*"),
+    regex(r"\s+[–—-]\s+"),
+    regex(r"\s*(?:→|->)\s*"),
+    regex(r"\s+(?:on|in|at|for|with|during|vs\.?)\s+"),
     _ASIDE,
 )
-_IN_BRACKETS = re.compile(r"[(\[](.{1,80})[)\]]")
+_IN_BRACKETS = regex(r"[(\[](.{1,80})[)\]]")
 _FEWEST = 4
 
 

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from figcheck.patterns import regex
 from figcheck.reading import names
 from figcheck.reading.assembly.frame import MATRIX, Frame
 from figcheck.reading.assembly.ticks import Ticks
@@ -38,7 +39,7 @@ _GENERIC = frozenset(
     "estimated labels label annotated per of in to y x left right top bottom".split()
 )
 _ANNOUNCING = frozenset("given listed order respectively follows following coordinates".split())
-_READ_SO = re.compile(
+_READ_SO = regex(
     r"(?:(?:again|in|with),? )?(?:(?:each|every|all|the|these|same) ){0,2}(?:[a-z]+ )?"
     r"(?:lines?|rows?|columns?|lists?|bullets?|items?|entries|values?|numbers?|figures?|order)"
     r"(?:,? (?:again|here|below))?,? "

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from figcheck.model import Kind, Role
+from figcheck.patterns import regex
 from figcheck.reading import names
 from figcheck.reading.assembly.frame import MATRIX, Frame
 from figcheck.reading.assembly.lines import Line
@@ -84,13 +85,13 @@ def roles(frame: Frame, points: Sequence[Point], group: Sequence[Line]) -> tuple
     return (Role.X, Role.SERIES) if by_row else (Role.SERIES, Role.X)
 
 
-_TIME = re.compile(
+_TIME = regex(
     r"(?:Q[1-4]|H[12]|FY|week|day|month|year|epoch|step|jan|feb|mar|apr|may|june?|july?|aug|sep|oct"
     r"|nov|dec|mon|tue|wed|thu|fri|sat|sun)\w{0,8}\b[\s'’/.-]{0,2}\d{0,4}",
     re.IGNORECASE,
 )
 
-IN_TIME = re.compile(rf"(?:1[5-9]|20|21)[0-9]{{2}}|{_TIME.pattern}", re.IGNORECASE)
+IN_TIME = regex(rf"(?:1[5-9]|20|21)[0-9]{{2}}|{_TIME.pattern}", re.IGNORECASE)
 """The same with years."""
 
 

@@ -6,9 +6,10 @@ import re
 from dataclasses import replace
 
 from figcheck.model import Kind, Role
+from figcheck.patterns import regex
 from figcheck.reading.assembly.assemble import Data
 
-_SEVERAL = re.compile(
+_SEVERAL = regex(
     r"\b(?:panels|heat ?maps|sub-?plots|sub-?figures|grids|matrices|maps"
     r"|side by side|next to each other|(?:left|right|top|bottom)[ -]?(?:most)? "
     r"(?:panel|heat ?map|grid|one))\b",
@@ -16,7 +17,7 @@ _SEVERAL = re.compile(
 )
 """How a description says that there are several grids."""
 
-_ONE = re.compile(r"\b(?:single|one|this|the|a) heat ?map\b", re.IGNORECASE)
+_ONE = regex(r"\b(?:single|one|this|the|a) heat ?map\b", re.IGNORECASE)
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 

@@ -6,19 +6,20 @@ import re
 from collections.abc import Sequence
 
 from figcheck.model import Axis, Role
+from figcheck.patterns import regex
 from figcheck.reading import names, units
 from figcheck.reading.assembly.frame import Frame
 from figcheck.reading.text import Text
 
-_ASIDE = re.compile(r"\s*\([^()]*\)$")
-_OF_CLASSES = re.compile(
+_ASIDE = regex(r"\s*\([^()]*\)$")
+_OF_CLASSES = regex(
     r"(?:predicted|true|actual|gold|labell?ed|assigned|classified)(?: as)? (.{1,40})$",
     re.IGNORECASE,
 )
 """What a confusion matrix says before the names of its classes, whatever its axes are called."""
 
 
-_AT = re.compile(r"(?:at|for|in|on) (?:the )?(.{1,60})$", re.IGNORECASE)
+_AT = regex(r"(?:at|for|in|on) (?:the )?(.{1,60})$", re.IGNORECASE)
 """What leads the name of a row: “At 10 K”, “For layer 3”."""
 
 

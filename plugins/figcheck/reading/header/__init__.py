@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from figcheck.model import Axis, ColourScale, LegendEntry, Span
+from figcheck.patterns import regex
 from figcheck.reading import names
 from figcheck.reading.document import Block, BlockKind, Document, Part
 from figcheck.reading.header import axes, legend, scale
@@ -67,7 +68,7 @@ _NO_MARK = (
 _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
     (
         Subject.PANELS,
-        re.compile(
+        regex(
             r"^(?:the )?(?:sections?|panels?|(?:panel |chart |sub-?plot |heatmap )?titles?"
             r"|sub-?plots?"
             r"|sub-?titles?|key text|charts|heatmaps|facets|plots|panel labels?)\b(?!.*\bax[ie]s)"
@@ -75,45 +76,43 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
     ),
     (
         Subject.BOTH_AXES,
-        re.compile(
-            r"^(?:both (?:the )?ax[ie]s|(?:the )?x[ -]?(?:axis)? and (?:the )?y[- ]?ax[ei]s)\b"
-        ),
+        regex(r"^(?:both (?:the )?ax[ie]s|(?:the )?x[ -]?(?:axis)? and (?:the )?y[- ]?ax[ei]s)\b"),
     ),
     (
         Subject.X,
-        re.compile(
+        regex(
             rf"\bx[- ]?{_AXIS_WORD}|^x(?: \([^()]*\))?$|\bhorizontal(?: {_AXIS_WORD})?\b{_NO_MARK}"
             r"|^columns?\b(?! (?:\d|\w$))"
         ),
     ),
     (
         Subject.Y,
-        re.compile(
+        regex(
             rf"\by[- ]?{_AXIS_WORD}|^y(?: \([^()]*\))?$|\bvertical(?: {_AXIS_WORD})?\b{_NO_MARK}"
             r"|^rows?\b(?! (?:\d|\w$))"
         ),
     ),
     (
         Subject.COLOUR,
-        re.compile(
+        regex(
             r"colou?r ?(?:scale|bar|map|mapping|gradient|key|range|intensity)|colou?rbar|gradient"
             r"|heat ?scale|shading|intensity scale"
         ),
     ),
     (
         Subject.LEGEND,
-        re.compile(
+        regex(
             r"legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b"
             r"|^line styles?$|^fills?$"
         ),
     ),
 )
-_LEGEND_TITLE = re.compile(
+_LEGEND_TITLE = regex(
     r"(?:the )?(?:colou?r )?(?:legend|key)(?: entries)?(?: \([^()]{1,60}\))?:?", re.IGNORECASE
 )
 """A heading over the entries of the legend; other headings stand over lines that say themselves."""
 _NAMING = frozenset({Subject.LEGEND, Subject.PANELS})
-_OF_VALUES = re.compile(
+_OF_VALUES = regex(
     r"(?:(?:the|all|exact|measured) )?(?:values|readings|data|numbers|results|scores)\b",
     re.IGNORECASE,
 )
@@ -124,22 +123,22 @@ _GENERIC = frozenset(
     "heatmap heatmaps section sections facets subplots text top bottom upper lower left right "
     "center centre middle corner side of the in to from and at for each".split()
 )
-_SEGMENT = re.compile(
+_SEGMENT = regex(
     r"(?:^|[.;]\s+)(?=(?:[\w()\-/, ]{0,30}\b)?(?:[xy]-ax[ie]s|legend|color|colour)[^.;:]{0,30}:\s)"
     r"|[.;]\s+(?=(?:(?:the|all|each) )?(?:data|values?|points?|pairs|format|readings?|series)\b"
     r"[^.;:]{0,60}:$)",
     re.IGNORECASE,
 )
 """Where the next thing is described: an axis, the legend, or how the values below are written."""
-_HEAD = re.compile(r"[^:=]{1,80}?(?::(?=\s|$)|\s[–—-]\s|\s=\s)")
-_AXES = re.compile(r"(?:the )?ax[ei]s(?: labels?)?\s*(?::|–|—|\s-)\s*", re.IGNORECASE)
-_AXIS_IN_LINE = re.compile(
+_HEAD = regex(r"[^:=]{1,80}?(?::(?=\s|$)|\s[–—-]\s|\s=\s)")
+_AXES = regex(r"(?:the )?ax[ei]s(?: labels?)?\s*(?::|–|—|\s-)\s*", re.IGNORECASE)
+_AXIS_IN_LINE = regex(
     r"(?:^|[,;.]\s+(?:and\s+)?|\sand\s+)(?P<axis>[xy])"
     r"(?:(?:[- ]axis)?\s?(?:=|:|–|—|-(?=\s)|is\b)\s*|[- ]axis\s+(?=[\"“(]))",
     re.IGNORECASE,
 )
 """Both axes in one line: “Axes: x = bit width (2, 4, 8); y = perplexity”."""
-_ENTRIES = re.compile(
+_ENTRIES = regex(
     r"[.;]\s+((?:(?:two|three|four|five|six|seven|eight|[2-9]) )?(?:[a-z]+ )?"
     r"(?:lines|series|curves|bars|legend)\b[^.:;]{0,30}):\s+",
     re.IGNORECASE,
@@ -306,13 +305,13 @@ def _is_sentence(block: Block) -> bool:
     return _HEAD.match(block.text.plain) is None
 
 
-_VALUES = re.compile(
+_VALUES = regex(
     r"[^:=]{1,60}:\s+(?:\([^(),;]{1,20}[,;] [^(),;]{1,20}\)[,;]?\s?){2,}"
     r"|[^:=]{1,60}(?::|\s=)\s+[\[(~≈]?[-−+$€£]?\d[\d.]*%?\s?(?:[,;/|]\s?~?[-−+]?\d[\d.]*%?\s?)+[\])]?(?:\s?[^\W\d]{1,10})?\.?"
 )
 
 
-_ONE_VALUE = re.compile(
+_ONE_VALUE = regex(
     r"[^:=→]{1,40}(?::|\s=|\s?→)\s+[~≈]?[-−+$€£]?\d[\d.,]*\s?[%°]?[^\W\d_]{0,4}(?:\s?±\s?[\d.]{1,8}%?)?"
 )
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 
 from figcheck.model import Axis, Span
+from figcheck.patterns import regex
 from figcheck.reading import names, sentences, sequences, units
 from figcheck.reading.document import Block
 from figcheck.reading.header import lists
@@ -13,55 +14,55 @@ from figcheck.reading.header.found import Found
 from figcheck.reading.numbers import Number, scan
 from figcheck.reading.text import Text
 
-_IN_HEAD = re.compile(r"\(([^()]{1,80})\)")
-_PLAIN_LABEL = re.compile(
+_IN_HEAD = regex(r"\(([^()]{1,80})\)")
+_PLAIN_LABEL = regex(
     r"(?:\bper \d[\d,]{0,12}\b|[^,.;:(–—\d]|(?<=[A-Za-z@-])\d{1,3}){1,60}?"
     r"(?=\s*(?:[,.;:(–—]|\s-\s|$)| (?:with|from|ranging|in steps|\d))"
 )
-_CLOSING = re.compile(r"[.,]?[\"'”’`]+")
+_CLOSING = regex(r"[.,]?[\"'”’`]+")
 """What ends a quoted label, with a full stop or a comma that is put inside the quotes."""
 
-_STEP = re.compile(
+_STEP = regex(
     r"(?:in steps of|steps? of|step size|every|increments? of|intervals? of|incrementing by|"
     r"spaced by|spacing of)\s+",
     re.IGNORECASE,
 )
 _NUMBER_WORDS = {"one": 1.0, "two": 2.0, "five": 5.0, "ten": 10.0, "twenty": 20.0}
-_BEFORE_NUMBERS = re.compile(
+_BEFORE_NUMBERS = regex(
     r"[^\W\d]+(?: [^\W\d]+){0,4}(?:, [-−]?\d[^,]{0,12}){1,200}(?:,? and [-−]?\d[^,]{0,12})?"
 )
 """The label of an axis and its ticks: “time of day, 08:00, 11:30”."""
-_LISTS = re.compile(r"[,;]|.{80}")
-_DECIMALS = re.compile(r"\.\d")
-_PLURAL = re.compile(r"\b(?:axes|dimensions)\b", re.IGNORECASE)
-_LETTER = re.compile(r"^\(?[a-z]\)\s*")
+_LISTS = regex(r"[,;]|.{80}")
+_DECIMALS = regex(r"\.\d")
+_PLURAL = regex(r"\b(?:axes|dimensions)\b", re.IGNORECASE)
+_LETTER = regex(r"^\(?[a-z]\)\s*")
 _LONGEST_STEP = 20
 _MOST_TICKS = 200
-_UNIT = re.compile(r"\(([^()]{1,20})\)$|,\s*in ([^\s,]{1,15})$")
-_UNIT_BEHIND = re.compile(r", ([^\s,;:()]{1,6})(?=\s*(?:[,;:(–—]|$| from| \d))")
-_BRACKETED = re.compile(r"\[([^][]*)\]")
-_SPREAD = re.compile(r"\b(?:CI|SD|SE|SEM|IQR|std|confidence|n|range)\b|±", re.IGNORECASE)
+_UNIT = regex(r"\(([^()]{1,20})\)$|,\s*in ([^\s,]{1,15})$")
+_UNIT_BEHIND = regex(r", ([^\s,;:()]{1,6})(?=\s*(?:[,;:(–—]|$| from| \d))")
+_BRACKETED = regex(r"\[([^][]*)\]")
+_SPREAD = regex(r"\b(?:CI|SD|SE|SEM|IQR|std|confidence|n|range)\b|±", re.IGNORECASE)
 """What a label says in parentheses that is no unit: “Accuracy (95% CI)”."""
-_NOT_LABEL = re.compile(
+_NOT_LABEL = regex(
     r"\b(?:values|ticks?|markers?|categorical|categories|discrete|numeric)\b", re.IGNORECASE
 )
-_ONE_OF_THEM = re.compile(r"(?:just |only )?one\b", re.IGNORECASE)
+_ONE_OF_THEM = regex(r"(?:just |only )?one\b", re.IGNORECASE)
 """How an account of what an axis lists begins: “one control plot, two fertilised plots, …”."""
 
-_AS_THE_OTHER = re.compile(r"(?:the )?(?:same|identical)\b|as (?:on|for|in) ", re.IGNORECASE)
+_AS_THE_OTHER = regex(r"(?:the )?(?:same|identical)\b|as (?:on|for|in) ", re.IGNORECASE)
 """How an axis is described that is like another one: “the same variables in the same order”."""
 
-_LOG = re.compile(
+_LOG = regex(
     r"\blog(?:arithmic|10|2)?\b|\blog[ -]?scaled?\b|\bdoubl(?:es|ed|ing)\b"
     r"|\b(?:powers|factors) of (?:two|four|ten|2|4|10)\b",
     re.IGNORECASE,
 )
 """What says that ticks at equal distances are multiples of one another."""
-_SCALED = re.compile(r",? (?:log\w*|linear)(?:[ -]scaled?)?(?= \(|[,:;.]|$)", re.IGNORECASE)
+_SCALED = regex(r",? (?:log\w*|linear)(?:[ -]scaled?)?(?= \(|[,:;.]|$)", re.IGNORECASE)
 """What is said of its scale behind the label of an axis: “delay, log2 (1, 2, 4)”."""
-_ALL_QUOTED = re.compile(r"^(?:[\"“][^\"“”]{1,60}[\"”](?:,? and |, ?|[. ]|$)){2,60}")
+_ALL_QUOTED = regex(r"^(?:[\"“][^\"“”]{1,60}[\"”](?:,? and |, ?|[. ]|$)){2,60}")
 _AXIS_NAME = r"(?P<axis>(?:x|y|horizontal|vertical)[- ]ax[ei]s)"
-_SAYS = re.compile(
+_SAYS = regex(
     rf"\b(?:the |its )?{_AXIS_NAME}(?: \([^()]{{1,40}}\))?,? "
     r"(?:(?:is|are) (?:labell?ed|titled|named)(?: as)?"
     r"|(?P<verb>is (?:log|linear|categor)\w*|runs?|ranges?|spans?|covers?|goes|extends?)"
@@ -70,7 +71,7 @@ _SAYS = re.compile(
     r"|(?=[a-z]+(?: [a-z]+){0,3} \([^\s()]{1,12}\)\W*$))\b:? *(?:the )?",
     re.IGNORECASE,
 )
-_ROWS = re.compile(
+_ROWS = regex(
     r"\b(?:the )?(?P<axis>rows|columns)"
     r" (?:are|represent|show|list|correspond to|give|denote|stand for)"
     r" (?:the )?(?=[a-z]+(?: [a-z]+){0,2}?s\b)",
@@ -78,7 +79,7 @@ _ROWS = re.compile(
 )
 """What rows and columns list: “Rows are training languages and columns are test languages”."""
 
-_ONE_EACH = re.compile(
+_ONE_EACH = regex(
     r"\b(?:the |each |every )?(?P<axis>rows?|columns?)"
     r" (?:is|are|represents?|shows?|corresponds? to|gives?|denotes?|stands? for|for)"
     r" (?:an? |one |the )(?:different |single )?(?P<label>[a-z-]+(?: [a-z-]+){0,2}?)"
@@ -87,7 +88,7 @@ _ONE_EACH = re.compile(
 )
 """The same of one of them: “Each row is a layer, each column is a head”, “rows for the depth”."""
 
-_TERSE = re.compile(
+_TERSE = regex(
     r"(?:^|(?<=[,;:] )|(?<=\band ))(?P<axis>[xy][- ]axis) (?=[a-z]+(?: [a-z/%]+){0,4}(?:\W|$))",
     re.IGNORECASE,
 )
@@ -95,33 +96,33 @@ _TERSE = re.compile(
 _TWO = 2
 _FEWEST_TOLD = 3
 
-_STANDS_ON = re.compile(
+_STANDS_ON = regex(
     r"(?:\bwith|\bha(?:s|ve)|\bplots|\bplotting|\bshows?|\band|\bagainst|\bversus|\bvs\.?|\bof|,)"
     rf" (?:the )?(?P<label>[^\s,.;:()]{{1,30}}(?: [^\s,.;:()]{{1,30}}){{0,5}}?)"
     rf" (?:(?:on|along) the |\()(?:{_AXIS_NAME})",
     re.IGNORECASE,
 )
-_CONJUNCTION = re.compile(r"[\s,;.]*(?:\b(?:and|while|whereas|but))?[\s,;.]*$")
-_RANGE_VERB = re.compile(
+_CONJUNCTION = regex(r"[\s,;.]*(?:\b(?:and|while|whereas|but))?[\s,;.]*$")
+_RANGE_VERB = regex(
     r"(?:is |are )?(?:rang|run|span|cover|goes|extend|from\b|between\b|categor"
     r"|(?:log\w*|linear)(?: scale)?(?=$|, ))",
     re.IGNORECASE,
 )
-_SO_MANY = re.compile(
+_SO_MANY = regex(
     r"(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:different |distinct )?"
     r"(?=[a-z])",
     re.IGNORECASE,
 )
 """How many ticks an axis has, before what they are: “four accents”."""
 
-_IN_UNIT = re.compile(
+_IN_UNIT = regex(
     r"\bin (percent|per cent|%|thousands?|millions?|billions?|seconds?|minutes?|hours?|days|years"
     r"|ms|kg|km|met(?:er|re)s|dollars|USD|euros|points|degrees|nats|bits|GB|MB|tokens|[kMGT]t"
     r"|dB|(?:kilo|mega|giga|tera)?(?:tonn?es|tons|watts)|[kMGT]Wh?|milli(?:seconds|met(?:er|re)s))"
     r"(?: of [a-z]+)?$",
     re.IGNORECASE,
 )
-_UNIT_ONLY = re.compile(r"\((?:%|°[CF]|[^\d,()]{1,14})\)")
+_UNIT_ONLY = regex(r"\((?:%|°[CF]|[^\d,()]{1,14})\)")
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from figcheck.model import LegendEntry, Span
+from figcheck.patterns import regex
 from figcheck.reading import colours, names, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.header import lists
@@ -12,10 +13,10 @@ from figcheck.reading.header.found import Found
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 
-_PLACE_ASIDE = re.compile(
+_PLACE_ASIDE = regex(
     r"^\s*\([^()]*\)\s*[:,]?|^\s*(?:top|bottom|upper|lower|center|right|left)[^:;]{0,40}[:;]\s"
 )
-_INTRODUCED = re.compile(
+_INTRODUCED = regex(
     r"\s*(?:with|showing|listing|containing) (?:the )?(?:\w+ )?(?:entries|labels|items|names)"
     r"(?: for)?:?\s+(?=\S)",
     re.IGNORECASE,
@@ -23,22 +24,22 @@ _INTRODUCED = re.compile(
 """What stands before the first entry: “with the entries Elm (red)”."""
 
 _STYLE_SHARE = 0.5
-_EQUALS = re.compile(r"\s*(?:=|:|\s[–—-]\s|\s+in\s+)\s*")
-_PANEL_SPLIT = re.compile(r",\s+and\s+|[,;]\s+|\s+and\s+")
-_BETWEEN = re.compile(r"[,;]\s+(?:and\s+)?|(?<=\))\s+and\s+")
+_EQUALS = regex(r"\s*(?:=|:|\s[–—-]\s|\s+in\s+)\s*")
+_PANEL_SPLIT = regex(r",\s+and\s+|[,;]\s+|\s+and\s+")
+_BETWEEN = regex(r"[,;]\s+(?:and\s+)?|(?<=\))\s+and\s+")
 _LONGEST_PANEL = 6
 # Words have an end, so that a text without spaces is not walked through from each of its letters.
-_NAME_AND_COLOUR = re.compile(
+_NAME_AND_COLOUR = regex(
     r"(?<!\w)[A-Z][\w+.%/-]{0,60}(?: [A-Z0-9][\w+.%/-]{0,60}){0,4} \([^()]{3,40}\)"
 )
-_NOUN_BEHIND = re.compile(r"[^()]{1,60}(\()([^()]{3,40})\) [a-z]+(?: [a-z]+)?")
+_NOUN_BEHIND = regex(r"[^()]{1,60}(\()([^()]{3,40})\) [a-z]+(?: [a-z]+)?")
 """An entry with what all entries are behind its colour: "Five or more (dark red) persons"."""
 
-_COUNTED = re.compile(
+_COUNTED = regex(
     r"[ -](?:[a-z]+ )?(?:entries|entry|items|series|lines|curves|bars|colou?rs|columns?|rows?|"
     r"categories|groups|models|methods|panels|symbols|markers|shades)\b"
 )
-_PARENTHESES = re.compile(r"\(([^()]{3,400})\)")
+_PARENTHESES = regex(r"\(([^()]{3,400})\)")
 
 
 def read_entries(found: Found, head: Text, content: Text, below: list[Block]) -> None:

@@ -6,15 +6,16 @@ import itertools
 import re
 from collections.abc import Iterator, Sequence
 
+from figcheck.patterns import regex
 from figcheck.reading import names, sentences, units
 from figcheck.reading.numbers import Number, scan
 from figcheck.reading.text import Text
 
-QUOTED = re.compile(
+QUOTED = regex(
     r"[\"“]([^\"“”]{1,80})[\"”]|(?<![\w])['‘]([^'‘’]{1,60}(?:['’]s [^'‘’]{1,40})?)['’](?!\w)"
 )
-SPLIT = re.compile(r",\s+and\s+|,\s+or\s+|[,;]\s+|\s+and\s+|\s+[/|]\s+")
-_LIST_INTRO = re.compile(
+SPLIT = regex(r",\s+and\s+|,\s+or\s+|[,;]\s+|\s+and\s+|\s+[/|]\s+")
+_LIST_INTRO = regex(
     r"(?:\b(?:tick(?:s|[ -]labels?|[ -]?marks?)?|markers?|(?:data )?points|positions|stops|"
     r"labels?|values|categories|groups|entries|"
     r"method names|names|bars|columns|rows|levels|classes|items|models|grid ?lines?|namely|i\.e\.|"
@@ -32,7 +33,7 @@ _NOT_TICK = frozenset(
     "starts starting running runs at tick ticks marker markers label labels gridlines "
     "grid tickmarks alphabetical alphabetically sorted ordered ascending descending".split()
 )
-_OF_THE_LIST = re.compile(
+_OF_THE_LIST = regex(
     r"(?:the|an?|each) [^\W\d_]+ (?:of|for|from|in|as) |(?:in|de)creas(?:ing|es)\b|\w+menting\b",
     re.IGNORECASE,
 )
@@ -45,7 +46,7 @@ _FRAME = frozenset("unit units legend number numbers title value values axis".sp
 _TOKENS = frozenset("the in from with that which it each every is are no at".split())
 """Function words that may be ticks by themselves: the tokens of an attention map."""
 FEWEST = 2
-_NUMERIC_RANGE = re.compile(r"[\d.,]+\s*[–—-]\s*[\d.,]+")
+_NUMERIC_RANGE = regex(r"[\d.,]+\s*[–—-]\s*[\d.,]+")
 PLACES = frozenset(
     "left right top bottom horizontal vertical x y axis x-axis y-axis both panels panel each of "
     "all heatmap heatmaps side lower upper only shared same order the chart charts a b c d to from "
@@ -53,14 +54,14 @@ PLACES = frozenset(
 )
 """Words that say where something stands rather than what it is called."""
 
-_REMARK = re.compile(r"\s+\((?:[a-z]{4,}|in|from|all|each|both)\b[^()]*\)?$")
+_REMARK = regex(r"\s+\((?:[a-z]{4,}|in|from|all|each|both)\b[^()]*\)?$")
 """What is said of a list behind it: “(from left to right)”."""
 
 LONGEST_TICK = 8
-_BEHIND = re.compile(r" ?([^\W\d][^\s,.;:()]{0,14}|°[CF])(?=[,.;:)]|\Z)")
+_BEHIND = regex(r" ?([^\W\d][^\s,.;:()]{0,14}|°[CF])(?=[,.;:)]|\Z)")
 """What follows the last number of a list, up to where the list ends."""
 
-_RANGE = re.compile(
+_RANGE = regex(
     r"\s*(?:\([^()]{1,20}\)\s*)?(?:–|—|-|−|\bto\b|\bthrough\b|\band\b|\bup to\b)\s*"
     r"(?:about |around |approximately |approx\. |~)?"
 )

@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from figcheck.model import ColourScale, Span
+from figcheck.patterns import regex
 from figcheck.reading import colours, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.header import lists
@@ -13,20 +14,20 @@ from figcheck.reading.header.found import Found
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 
-_SCALE_WORDS = re.compile(
+_SCALE_WORDS = regex(
     r"\b(?:gradient|ranges?|ranging|scale|bar|low|high|lower|higher|to)\b", re.IGNORECASE
 )
-_MEANING = re.compile(
+_MEANING = regex(
     r"(?:represents?|shows?|indicates?|encodes?)\s+(?:the\s+)?([\w@%/ ()^-]{1,40}?)"
     r"(?: values| scores|\.|,| in )",
     re.IGNORECASE,
 )
-_BEFORE_RANGE = re.compile(r"([^,.;:(\d]{1,30})(?:,\s+(?:from|ranging)\b| in )")
-_COLOUR_WORD = re.compile(r"\bcolou?rs?\b", re.IGNORECASE)
-_LOW = re.compile(
+_BEFORE_RANGE = regex(r"([^,.;:(\d]{1,30})(?:,\s+(?:from|ranging)\b| in )")
+_COLOUR_WORD = regex(r"\bcolou?rs?\b", re.IGNORECASE)
+_LOW = regex(
     r"\b(?:low|lower|lowest|weak|small|smaller|minimum|min|negative|cooler|least)\b", re.IGNORECASE
 )
-_HIGH = re.compile(
+_HIGH = regex(
     r"\b(?:high|higher|highest|strong|large|larger|maximum|max|positive|warmer|most)\b",
     re.IGNORECASE,
 )
@@ -37,7 +38,7 @@ _MANNER = frozenset(
 )
 """Words that say of a scale how it is made or where it stands, not of what."""
 
-_GRADE = re.compile(
+_GRADE = regex(
     r"\b(light|dark|bright|pale|deep|white|black)\b(?=\s*[()]|\s+(?:to|for)\b|\s*$|[.,;])",
     re.IGNORECASE,
 )

@@ -6,9 +6,9 @@ A new one is a module with a `read` and a line in `LAYOUTS`; the strict ones com
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
+from figcheck.patterns import regex
 from figcheck.reading import sentences
 from figcheck.reading.document import Block
 from figcheck.reading.layouts import boxes, keyed, matrix, pairs, points, rows, single, table
@@ -48,8 +48,8 @@ def read(block: Block) -> Reading | None:
     )
 
 
-_PANEL = re.compile(r"\([a-z]\)\s+(?P<name>[^.:;]{1,40})\.")
-_LIST = re.compile(r"[^:.]{1,40}: (?=[~$€£+−-]?\d)")
+_PANEL = regex(r"\([a-z]\)\s+(?P<name>[^.:;]{1,40})\.")
+_LIST = regex(r"[^:.]{1,40}: (?=[~$€£+−-]?\d)")
 
 
 def _sentences(block: Block) -> Reading | None:
@@ -72,7 +72,7 @@ def _sentences(block: Block) -> Reading | None:
     return Reading(tuple(given)) if len({len(row.entries) for row in given}) == 1 else None
 
 
-_TITLE = re.compile(r"[^\W\d]{1,30}+(?:[ -][^\W\d]{1,30}+){0,11}\.\s+(?=[^:]{1,60}: )")
+_TITLE = regex(r"[^\W\d]{1,30}+(?:[ -][^\W\d]{1,30}+){0,11}\.\s+(?=[^:]{1,60}: )")
 """A first sentence without a number, before a list: “Bar chart. Scores: A: 27; B: 25.”"""
 
 

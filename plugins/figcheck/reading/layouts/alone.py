@@ -6,9 +6,9 @@ several lines in a row are built alike.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from figcheck.patterns import regex
 from figcheck.reading.document import Block, Part
 from figcheck.reading.items import read_items
 from figcheck.reading.keys import is_key
@@ -16,7 +16,7 @@ from figcheck.reading.layouts.base import Entry, Reading, Row, keyed
 from figcheck.reading.text import Text
 from figcheck.reading.values import read_value
 
-_VALUE_FIRST = re.compile(r"(?P<value>[^:=–—]{1,20}?)(?:\s*[:=]\s+|\s+[–—-]\s+)(?P<name>\D.{0,60})")
+_VALUE_FIRST = regex(r"(?P<value>[^:=–—]{1,20}?)(?:\s*[:=]\s+|\s+[–—-]\s+)(?P<name>\D.{0,60})")
 _FEWEST = 3
 
 

@@ -9,6 +9,7 @@ from functools import cached_property
 from typing import NamedTuple, Protocol
 
 from figcheck.model import Span
+from figcheck.patterns import regex
 from figcheck.reading import sentences
 from figcheck.reading.document import Block
 from figcheck.reading.items import Item, read_items
@@ -146,24 +147,24 @@ class Candidate:
         return tuple(lines(self.block))
 
 
-_CUT = re.compile(
+_CUT = regex(
     # Each run is looked at once, from its first character, or long ones would take hours.
     r"(?:(?<!\s)\s++)?(?::(?=\s|$)\s*+|(?:→|=>|⇒)\s*+)|(?<!\s)\s++(?:[–—]|-|=)\s++"
     r"|(?:(?<!\s)\s++)?(?:\|\s?)?[█▇▓▒░■▬#]{2,}+\s?(?=[~$€£+−-]?\d)"
     r"|\s?(?<![.…])(?:\.{3,}+|…++)\s?(?=[~$€£+−-]?\d)|(?<!\s)(?:\s{2,}+|\t)(?=[~$€£+−-]?\d)"
 )
-_SAMPLE = re.compile(r".*[,;]\s*[nN]")
+_SAMPLE = regex(r".*[,;]\s*[nN]")
 """What is told of a title behind it: “Correlations of the scales, N = 318”."""
-_SET = re.compile(r"[^\s:;,]{1,20}:\s")
+_SET = regex(r"[^\s:;,]{1,20}:\s")
 """What a variable is set to, before the value there."""
 
-_BRACKET = re.compile(r"[()\[\]]")
-_ANNOUNCEMENT = re.compile(
+_BRACKET = regex(r"[()\[\]]")
+_ANNOUNCEMENT = regex(
     r"\b(?:values?|left to right|top to bottom|data|readings?|scores?|points?|order|row|cells?|"
     r"bars?|heights?)\b",
     re.IGNORECASE,
 )
-_READ_OUT = re.compile(
+_READ_OUT = regex(
     r"(?:(?:the|its) )?(?:[a-z]+ )?"
     r"(?:bars|values|points|heights|readings|scores|cells|segments|dots)\b"
     r"(?:(?: [a-z]+){0,3},? from (?:left to right|top to bottom|bottom to top),?)?"
@@ -172,7 +173,7 @@ _READ_OUT = re.compile(
     re.IGNORECASE,
 )
 """What a sentence says before a list: “The bars, from left to right, have heights of 140, 65”."""
-_IN_ORDER = re.compile(
+_IN_ORDER = regex(
     r"(?:the )?(?:[a-z]+ ){0,2}(?:heights|values|bars|scores|points|readings|lengths|percentages"
     r"|shares|counts)(?: of the [a-z]+)?,? \(?(?:(?:read|listed|given) )?(?:from )?"
     r"(?:left to right|top to bottom|bottom to top)\)?",
@@ -182,7 +183,7 @@ _IN_ORDER = re.compile(
 _MOST_CUTS = 6
 
 
-_REMARKED = re.compile(
+_REMARKED = regex(
     r"(?P<list>[~≈$€£+−–-]?\d[^\s,;]*(?:[,;|/]\s*[~≈$€£+−–-]?\d[^\s,;]*(?: ?[^\W\d_]{1,3})?){2,})"
     r"\s+[–—-]\s+(?P<remark>[^\W\d_].*)",
     re.DOTALL,

@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
+from figcheck.patterns import regex
 from figcheck.reading.layouts.base import Entry, Reading
 
 _STATISTICS = (
-    (re.compile(r"\bwhiskers?\b", re.IGNORECASE), ("lower whisker", "upper whisker")),
+    (regex(r"\bwhiskers?\b", re.IGNORECASE), ("lower whisker", "upper whisker")),
     (
-        re.compile(r"\b(?:IQR|inter-?quartile|quartiles|box|Q1\s*[-–/]\s*Q3)\b", re.IGNORECASE),
+        regex(r"\b(?:IQR|inter-?quartile|quartiles|box|Q1\s*[-–/]\s*Q3)\b", re.IGNORECASE),
         ("Q1", "Q3"),
     ),
-    (re.compile(r"range", re.IGNORECASE), ("min", "max")),
+    (regex(r"range", re.IGNORECASE), ("min", "max")),
 )
 
 

@@ -7,15 +7,15 @@ others that are written alike.
 from __future__ import annotations
 
 import itertools
-import re
 from collections.abc import Iterator, Sequence
 
+from figcheck.patterns import regex
 from figcheck.reading.document import Block, BlockKind
 from figcheck.reading.keys import is_category
 from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.values import read_value
 
-_NAMED = re.compile(r"(?P<name>[^:=]{1,60}?)(?::|\s[=–—-])\s+(?=\S)")
+_NAMED = regex(r"(?P<name>[^:=]{1,60}?)(?::|\s[=–—-])\s+(?=\S)")
 _FEWEST = 3
 
 

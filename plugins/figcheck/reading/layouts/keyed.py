@@ -6,17 +6,18 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from figcheck.patterns import regex
 from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row, keyed
 from figcheck.reading.text import Text
 
 _FEWEST = 2
-_STATES = re.compile(r"[^\"“]*\b(?:is|are|was|were|has|have|than)\b", re.IGNORECASE)
-_DASH = re.compile(r"\s[–—-]\s")
-_OBJECT = re.compile(r"\{([^{}]{1,400})\},?")
-_SEPARATORS = (re.compile(r"\s*[|;\t]\s*"), re.compile(r",\s+"), re.compile(r"\s+"))
-_KEYED = re.compile(r"[^:=;]{1,60}[:=]\s*\S[^:=;]*")
-_NAME = re.compile(r"[\"']?[^\W\d_][^:=]{0,30}[:=]\s*(?P<name>[^:=\d\s][^:=]{0,60})")
-_PLACE = re.compile(
+_STATES = regex(r"[^\"“]*\b(?:is|are|was|were|has|have|than)\b", re.IGNORECASE)
+_DASH = regex(r"\s[–—-]\s")
+_OBJECT = regex(r"\{([^{}]{1,400})\},?")
+_SEPARATORS = (regex(r"\s*[|;\t]\s*"), regex(r",\s+"), regex(r"\s+"))
+_KEYED = regex(r"[^:=;]{1,60}[:=]\s*\S[^:=;]*")
+_NAME = regex(r"[\"']?[^\W\d_][^:=]{0,30}[:=]\s*(?P<name>[^:=\d\s][^:=]{0,60})")
+_PLACE = regex(
     r"(?:(?:(?:year|month|quarter|week|day|date|epoch|step)\s?[:=]\s?(?=[^:;=,]{1,30}[;,]\s+[^;]*[:=])"
     r"|\((?=[^()]{2,30}\)\s+[^\W\d]))([^:;=,()]{1,30})[;,)]\s+)",
     re.IGNORECASE,

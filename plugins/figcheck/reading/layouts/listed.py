@@ -5,27 +5,24 @@ Such sentences are data only where nothing else gives any.
 
 from __future__ import annotations
 
-import re
-
+from figcheck.patterns import regex
 from figcheck.reading import sentences
 from figcheck.reading.document import Block
 from figcheck.reading.layouts import respective
 from figcheck.reading.layouts.base import Entry, Reading, Row, named_value
 from figcheck.reading.text import Text
 
-_SPLIT = re.compile(
-    r"[,;]\s+(?:and\s+)?(?:then\s+)?(?:followed by\s+)?|\s+and\s+|\s+followed by\s+"
-)
+_SPLIT = regex(r"[,;]\s+(?:and\s+)?(?:then\s+)?(?:followed by\s+)?|\s+and\s+|\s+followed by\s+")
 _LINK = (
     r"(?:at|with|by|is|has|had|was|of|to|leads|follows|reaches|scores|takes|accounts|for|comes"
     r"|stands|makes|up|second|third|fourth|last|gets|earns|records|in|lies|ranks|holds|on|top|a"
     r"|the|share|just|only|first|about|around|approximately|roughly|nearly|almost)"
 )
-_NAMED = re.compile(
+_NAMED = regex(
     rf"(?P<name>[A-Z][^\s,;]{{0,30}}(?: (?!{_LINK} )[^\s,;]{{1,30}}){{0,4}}) (?:{_LINK} ){{1,6}}~?"
 )
-_UNIT = re.compile(r"(?: [^\W\d_]{1,12}){0,2}\.?$")
-_OF_ALL = re.compile(r"(?:The|It|This|These|Their|There)\s")
+_UNIT = regex(r"(?: [^\W\d_]{1,12}){0,2}\.?$")
+_OF_ALL = regex(r"(?:The|It|This|These|Their|There)\s")
 _FEWEST = 3
 
 

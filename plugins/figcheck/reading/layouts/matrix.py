@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
+from figcheck.patterns import regex
 from figcheck.reading.items import read_items
 from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 from figcheck.reading.text import Text
 
-_ROW = re.compile(r"\[([^\[\]]+)\]")
-_BETWEEN = re.compile(r"[\s,;]*")
+_ROW = regex(r"\[([^\[\]]+)\]")
+_BETWEEN = regex(r"[\s,;]*")
 _FEWEST = 2
 
 

@@ -5,9 +5,9 @@ Such sentences are data only where nothing else gives any, and where several are
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
+from figcheck.patterns import regex
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.items import read_items
@@ -15,26 +15,26 @@ from figcheck.reading.layouts import respective
 from figcheck.reading.layouts.base import Entry, Reading, Row, keyed, named_value
 from figcheck.reading.text import Text
 
-_LEAD = re.compile(
+_LEAD = regex(
     r"(?:In|At|On|For|By|With|During|Under|Among)\s+(?:the\s+)?(?P<lead>[^,;:.]{1,40}?)\s*[,:]\s+"
 )
-_LED = re.compile(
+_LED = regex(
     r"(?:In|At|On|For|By|With|During|Under|Among)\s+(?:the\s+)?(?P<lead>[^,;:.]{1,40}?),?\s+"
     r"(?:they|it|(?:the|its|their)\s(?:[a-z]+\s){0,2}(?:values|scores|readings|numbers|bars|heights"
     r"|points|shares|figures|results|rates|counts))\s(?:are|were|is|read|show|reach|stand\sat)\s"
 )
 """“For 2015 the values are”, before several of them."""
-_BETWEEN = re.compile(r"\s*[,;]\s+(?:and\s+|while\s+)?|\s+(?:and|while)\s+")
-_NAMED = re.compile(
+_BETWEEN = regex(r"\s*[,;]\s+(?:and\s+|while\s+)?|\s+(?:and|while)\s+")
+_NAMED = regex(
     r"(?:the\s+)?(?P<name>[A-Z][^\s,;]{0,30}(?:\s[A-Z0-9][^\s,;]{0,30}){0,3})"
     r"(?:\s[a-z]{2,14}){0,4}\s~?"
 )
-_UNIT = re.compile(r"(?: ?[^\W\d_°%/]{1,12}| ?[°%][CF]?){0,2}(?:/[a-z]{1,8})?\.?")
-_SUBJECT = re.compile(
+_UNIT = regex(r"(?: ?[^\W\d_°%/]{1,12}| ?[°%][CF]?){0,2}(?:/[a-z]{1,8})?\.?")
+_SUBJECT = regex(
     r"(?P<name>(?!(?:The|It|This|In|At|On|For|By|With)\s)[A-Z][^\s,;:]{0,30}"
     r"(?:\s[A-Z0-9][^\s,;:]{0,30}){0,3})\s(?:[a-z]+\s){1,2}(?=[~$€£+−-]?\d)"
 )
-_IN_BRACKETS = re.compile(
+_IN_BRACKETS = regex(
     r"(?P<name>[A-Z][^\s,;()]{0,30}(?:\s[A-Z0-9][^\s,;()]{0,30}){0,3})\s\((?P<list>[^()]{5,200})\)"
 )
 _FEWEST = 2

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
+from figcheck.patterns import regex
 from figcheck.reading.document import Block
 from figcheck.reading.keys import is_key
 from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row
 from figcheck.reading.text import Text
 from figcheck.reading.values import read_value
 
-_BETWEEN = re.compile(r"[\s,;.]*(?:(?:→|->|–|—|and|then)[\s,]*)?")
-_COMMA = re.compile(r"\s*[,;:]\s+|\s*[,;:]\s*(?=[^0-9])|(?<=[0-9]),(?=[0-9])")
+_BETWEEN = regex(r"[\s,;.]*(?:(?:→|->|–|—|and|then)[\s,]*)?")
+_COMMA = regex(r"\s*[,;:]\s+|\s*[,;:]\s*(?=[^0-9])|(?<=[0-9]),(?=[0-9])")
 
 
 def read(candidate: Candidate) -> Reading | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
+from figcheck.patterns import regex
 from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 from figcheck.reading.text import Text
 
-_PART = re.compile(r"\s*[,;/×&]\s+|\s+and\s+")
-_IN_BRACKETS = re.compile(r"[(\[]([^()\[\]]{1,120})[)\]]")
-_COORDINATE = re.compile(
+_PART = regex(r"\s*[,;/×&]\s+|\s+and\s+")
+_IN_BRACKETS = regex(r"[(\[]([^()\[\]]{1,120})[)\]]")
+_COORDINATE = regex(
     r"(?P<axis>[^\d=]{1,60}?)\s*[ =]\s*"
     r"(?P<tick>[-−]?[\d.][^\s]*(?: °?[^\W\d_]{1,12}(?:/[^\W\d_]{1,6})?)?|\S+)"
 )

@@ -12,6 +12,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from figcheck.patterns import regex
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.keys import is_key
@@ -47,32 +48,30 @@ class _Mention:
 
 
 _SERIES, _TICK = "series", "tick"
-_DERIVED = re.compile(
+_DERIVED = regex(
     r"\b(?:average|mean|difference|gap|between|exceeds?|more than|less than|fewer than|total|sum|"
     r"ratio|factor|times|over|improv\w+|gain|increase of|decrease of|range|ranges|ranging|above|"
     r"below|most|correlat\w+|never|always)\b",
     re.IGNORECASE,
 )
-_BEFORE_COORDINATE = re.compile(
+_BEFORE_COORDINATE = regex(
     r"(?:\b(?P<variable>[A-Za-z])\s*=\s*|\b(?:at|in|by|for|after|around|until|near)\s+"
     r"(?:about |around |approximately |~)?(?P<words>(?:[^\W\d_]+\s+){0,3})(?:=\s*|of\s+)?)$",
     re.IGNORECASE,
 )
-_WEAK = re.compile(
-    r"(?:^|(?P<word>[^\W\d_]+),?\s+|[\d%]\S{0,2}\s+)(?:at|by|in|for)\s+$", re.IGNORECASE
-)
-_RUN_IN = re.compile(r"([^:;.()]{1,60}(?:\([^()]{1,60}\))?):\s+")
+_WEAK = regex(r"(?:^|(?P<word>[^\W\d_]+),?\s+|[\d%]\S{0,2}\s+)(?:at|by|in|for)\s+$", re.IGNORECASE)
+_RUN_IN = regex(r"([^:;.()]{1,60}(?:\([^()]{1,60}\))?):\s+")
 _POSITION_VERBS = frozenset(
     "starts start starting begins begin peaks peak peaking stand stands ends end ending remains "
     "settles is are was plateaus stays stabilizes stabilises converges sits levels off out tops "
     "bottoms saturates finishes lies drops rises increases decreases falls grows".split()
 )
-_AFTER_COORDINATE = re.compile(r"\s*(?P<word>[^\W\d_]+)")
+_AFTER_COORDINATE = regex(r"\s*(?P<word>[^\W\d_]+)")
 _VARIABLES = frozenset("x n k t m N K T".split())
-_LEADING = re.compile(
+_LEADING = regex(
     r"(?:In|For|At|On|With|During|Under)\s+(?:the\s+)?([A-Z0-9][\w%./-]*(?:\s[A-Z0-9][\w%.-]*){0,3})"
 )
-_SUBJECT = re.compile(
+_SUBJECT = regex(
     r"(?:The )?(?P<name>[A-Z][\w-]{0,20}(?: [A-Z0-9][\w-]{0,20}){0,2})"
     r" (?:line|curve|series|bars?)\b"
 )

@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from figcheck.patterns import regex
 from figcheck.reading.items import Item, read_items
 from figcheck.reading.keys import is_key
 from figcheck.reading.layouts.base import Entry
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 
-_RESPECTIVELY = re.compile(r",?\s+respectively\.?$", re.IGNORECASE)
-_BETWEEN = re.compile(r",\s+and\s+|,\s+|\s+and\s+")
-_BEHIND = re.compile(r"\s+(?:in|for|at|on|with|under|by)\s+(?:the\s+)?(?=\S)")
-_LAST = re.compile(r"(?P<name>[A-Z0-9]\S*(?: (?:[A-Z0-9]\S*))*)(?: [a-z]+){1,4} ?~?$")
-_ONE_WORD = re.compile(r"(?P<name>\S+)(?: [a-z]+){1,4} ?~?$")
+_RESPECTIVELY = regex(r",?\s+respectively\.?$", re.IGNORECASE)
+_BETWEEN = regex(r",\s+and\s+|,\s+|\s+and\s+")
+_BEHIND = regex(r"\s+(?:in|for|at|on|with|under|by)\s+(?:the\s+)?(?=\S)")
+_LAST = regex(r"(?P<name>[A-Z0-9]\S*(?: (?:[A-Z0-9]\S*))*)(?: [a-z]+){1,4} ?~?$")
+_ONE_WORD = regex(r"(?P<name>\S+)(?: [a-z]+){1,4} ?~?$")
 _FEWEST = 2
 
 

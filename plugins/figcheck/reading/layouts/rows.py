@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
+from figcheck.patterns import regex
 from figcheck.reading import order
 from figcheck.reading.keys import is_key
 from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row
 
 _FEWEST = 2
-_PAIR = re.compile(
+_PAIR = regex(
     r"(?:(?:1[5-9]|20|21)[0-9]{2}\s?(?:→|->|=>|\s)\s?[~$€£+−-]?[0-9.,]{1,12}"
     r"|[0-9]{1,6}\s?(?:→|->|=>)\s?[~$€£+−-]?[0-9]{0,6}\.[0-9]{1,6})\s?[^\s\d.,;→]{0,8}"
 )
 """A tick and its value, no row of two: “1995 → 5.40”."""
 
 
-_RANGING = re.compile(r"\s*\([^()]{1,40}(?: to | through |–|\.\.+)[^()]{1,20}\)$")
-_LISTING = re.compile(r"\s*\((?:[^(),;/]{1,40}[,;/] ?){1,40}[^(),;/]{1,40}\)$")
+_RANGING = regex(r"\s*\([^()]{1,40}(?: to | through |–|\.\.+)[^()]{1,20}\)$")
+_LISTING = regex(r"\s*\((?:[^(),;/]{1,40}[,;/] ?){1,40}[^(),;/]{1,40}\)$")
 """What the values of a row are of, behind its name: “Left wing (Z1 to Z6)”, “A (Dev, Test)”."""
 
 

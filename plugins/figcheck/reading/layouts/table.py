@@ -9,6 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from figcheck.model import Span
+from figcheck.patterns import regex
 from figcheck.reading import names
 from figcheck.reading.document import BlockKind
 from figcheck.reading.items import read_items
@@ -19,11 +20,11 @@ from figcheck.reading.values import Value, read_value
 
 _TEXT_SHARE = 0.5
 _FEWEST_LONG = 4
-_WITH_SPREAD = re.compile(r"[^()]{1,12}\((?P<spread>[-+−±]?[0-9.,]{1,8}%?)\)")
-_SPREAD = re.compile(r"\b(?:SD|SE|SEM|std|stdev|s\.d\.|s\.e\.)|±|error|deviation", re.IGNORECASE)
-_COUNTED = re.compile(r"\b(?:n|no\.?|count|number)$", re.IGNORECASE)
+_WITH_SPREAD = regex(r"[^()]{1,12}\((?P<spread>[-+−±]?[0-9.,]{1,8}%?)\)")
+_SPREAD = regex(r"\b(?:SD|SE|SEM|std|stdev|s\.d\.|s\.e\.)|±|error|deviation", re.IGNORECASE)
+_COUNTED = regex(r"\b(?:n|no\.?|count|number)$", re.IGNORECASE)
 """What a head with the share in parentheses begins with: “Men, n (%)”."""
-_SLASH = re.compile(r"\s*/\s*")
+_SLASH = regex(r"\s*/\s*")
 _VARIANT = ("+", "-", "–", "w/", "with ")
 _YEARS = frozenset(range(1000, 2200))
 _NUMBERING = frozenset({"", "#", "no", "no.", "nr", "nr.", "id", "row"})
