@@ -55,6 +55,28 @@ Tern-4 are proprietary. Wren-7B and Wren-13B are similar.
 - All is well.
 """
 
+PLACED = """\
+## Bar Chart: Latency of Five Parsers
+
+### Overview
+The bar chart shows the latency of five parsers. The two neural parsers are on the left and the
+three lexical ones on the right.
+
+### Components/Axes
+- **X-axis:** Parser
+- **Y-axis:** Latency (ms)
+
+### Data
+- **Tern:** 40
+- **Wren:** 55
+- **Lark:** 12
+- **Finch:** 18
+- **Crane:** 60
+
+### Key Observations
+- All is well.
+"""
+
 RAIN = """\
 ## Line Chart: Monthly Rainfall in Two Cities
 
@@ -78,6 +100,11 @@ of the rain.
 @pytest.mark.parametrize(
     ("description", "text", "verdict"),
     [
+        (PLACED, "Both neural parsers take at least 40 ms.", _TRUE),
+        (PLACED, "Both neural parsers take at least 45 ms.", _FALSE),
+        (PLACED, "The lexical parsers average 30 ms.", _TRUE),
+        (PLACED, "The lexical parsers average 47.5 ms.", _FALSE),
+        (PLACED, "The statistical parsers average 30 ms.", _OPEN),
         (RETRIEVERS, "The lexical systems all stay above 30 in MRR.", _TRUE),
         (RETRIEVERS, "The lexical systems all stay above 32 in MRR.", _FALSE),
         (RETRIEVERS, "The dense systems average 38.95 in MRR.", _TRUE),

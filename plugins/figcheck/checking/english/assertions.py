@@ -207,6 +207,8 @@ class Statement:
         # "F1 … in any case" is still about F1; "it … on any dataset" is about none of them.
         for dimension in extent.freed if extent and len(extent.freed) == 1 else ():
             if len(self.subject.place.get(dimension)) == 1:
+                if self.subject.minus and dimension in self.subject.minus.dimensions:
+                    return None  # "A and B differ by 5 in any group": in any of something else.
                 return self._without(dimension).reading(c, lead)
         if self._lists_what_it_counts(extent) or self._is_of_other_ends(c, extent):
             return None

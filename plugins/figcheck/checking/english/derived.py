@@ -27,8 +27,9 @@ from figcheck.checking.english.made_figures import (
     with_cells,
 )
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Rate
-from figcheck.checking.english.name_forms import nouns_of
+from figcheck.checking.english.name_forms import nouns_of, words_of
 from figcheck.checking.english.parts import nodes_of, rebuilt
+from figcheck.checking.english.parts_of_wholes import divides
 from figcheck.checking.english.pronouns import has_pronoun
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.share_figures import ShareFigures
@@ -56,6 +57,9 @@ _PARTS_OF_BARS = regex(
     re.IGNORECASE,
 )
 """What is said of pieces of bars, or of bars that are none of the stacks."""
+
+_SORTS = regex(r"\b(?:categor(?:y|ies)|types?|kinds?|sorts?)\b", re.IGNORECASE)
+"""What segments are, where no axis is called so: “A and B differ by 2 points in every category”."""
 
 _LEANS = regex(
     r"\b(?:this|that|these|those|former|latter|same|others?|rest|both|everything|values?|cells?"
@@ -117,6 +121,8 @@ class Derivations:
         self._table = table
         self._reader = reader
         self._stacked = _stacked(figure)
+        # Where all bars are stacked to 100 %, what names one speaks of its segments.
+        self._alike = self._stacked is not None and divides(figure) == self._stacked.name
         self._ends = Stacks(figure)
         self._stacks: Derived | None = None
         self._outcomes = {d.name: d for d in figure.dimensions if _lists_outcomes(d)}
@@ -144,7 +150,7 @@ class Derivations:
             return Derived(self._reader, lambda _, __: (), alone=True)
         if (
             series is not None
-            and (_WHOLE_BARS.search(text) or self._speaks_of_bars(text, series, around))
+            and (_WHOLE_BARS.search(text) or self._speaks_of_whole(text, series, around))
             and not _PARTS_OF_BARS.search(text)
             and series.name not in (around.here or EVERYWHERE).dimensions
             and not self._names(text, series.name)
@@ -152,7 +158,8 @@ class Derivations:
             if self._stacks is None:
                 self._stacks = self._of_stacks(series)
             return self._stacks
-        if series is not None and self._may_count_bars(text, series, around):
+        counts_bars = series is not None and not self._alike
+        if series is not None and counts_bars and self._may_count_bars(text, series, around):
             return Derived(self._reader, lambda _, __: (), alone=True)
         here = around.here or EVERYWHERE
         if (recalls := self._classes.of_bare_classes(text, self._reader.names, here)) is not None:
@@ -174,6 +181,9 @@ class Derivations:
             and self._speaks_of_bars(text, series, replace(around, said=()))
         )
 
+    def _speaks_of_whole(self, text: str, series: Dimension, around: Surroundings) -> bool:
+        return not self._alike and self._speaks_of_bars(text, series, around)
+
     def _speaks_of_bars(self, text: str, series: Dimension, around: Surroundings) -> bool:
         """Whether what is said of bars by their names leaves their segments out: “A is above B”."""
         if (
@@ -185,11 +195,16 @@ class Derivations:
         tokens = tokenise(text)
         labels = (self._reader.names.labels_at(tokens, i) for i in range(len(tokens)))
         named = {label.dimension for found in labels for _, label in found}
-        if series.name in named:
+        if series.name in named or (_SORTS.search(text) and self._sorts_segments(text)):
             return False
         others = {d.name for d in self._figure.dimensions if d is not series}
         counted = not named.isdisjoint(others) and _COUNTED.search(text) is not None
         return counted or any(self._names(text, name) for name in others)
+
+    def _sorts_segments(self, text: str) -> bool:
+        """Whether nothing but the segments may be the sorts that a text speaks of."""
+        sorts = {word.lower() for word in _SORTS.findall(text)}
+        return not any(sorts & set(words_of(d.name)) for d in self._figure.dimensions)
 
     def _names(self, text: str, dimension: str) -> bool:
         """Whether a text names a tick of a dimension."""

@@ -9,7 +9,7 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.families.ranking import Ranked
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Function, Quantifier
@@ -62,15 +62,15 @@ def _ranked_value(c: Context, ranked: Ranked) -> Subject | None:
     return Subject(order[ranked.rank - 1])
 
 
-@rule("clause", "ranked is_at|BELONG place with_amount?", "ranked BE place with_amount?")
-@rule("clause", "'the' LABEL|KIND 'with' ranked BE place with_amount?")
-def _ranked_is_at(c: Context, *rest: Meaning) -> Reading | None:
+@rule("statement", "ranked is_at|BELONG place with_amount?", "ranked BE place with_amount?")
+@rule("statement", "'the' LABEL|KIND 'with' ranked BE place with_amount?")
+def _ranked_is_at(_: Context, *rest: Meaning) -> Statement:
     """“The second-highest nuclear share belongs to Czechia, with 37.4”."""
     ranked = the(rest, Ranked)
     scope = ranked.measure
     predicate = Ranked(ranked.function, ranked.rank, the(rest, Place), first(rest, Amount))
     subject = Subject(scope, named=bool(scope.ticks))
-    return Statement(subject, predicate, Extent()).reading(c)
+    return Statement(subject, predicate, Extent())
 
 
 @rule("predicate", "'the' LABEL|KIND 'with' ranked said?")

@@ -11,6 +11,7 @@ from figcheck.checking.english.denied_amounts import denies_amounts
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.panel_measures import measured_in_panels
 from figcheck.checking.english.parts import nodes_of
+from figcheck.checking.english.parts_of_wholes import divides, says_nothing_of_parts
 from figcheck.checking.english.pictures import Pictures
 from figcheck.checking.english.points_of_axes import PointsOfAxes
 from figcheck.checking.english.polarity import is_score
@@ -180,6 +181,7 @@ class Sense:
             d.name for d in figure.dimensions if len(d.ticks) > 1 and not is_ordered(d)
         }
         self._ranks = are_ranks(figure)
+        self._divided = divides(figure)
         self._along = _units_along(figure) - names.units
         scale = Scale.of(figure)
         high = scale.high
@@ -241,6 +243,11 @@ class Sense:
         if self._names.measures.dimension and _MOST_AND_BEST.search(text):
             return False
         if self._ranks and not gives_ranks(compared):
+            return False
+        divided = self._divided
+        if divided is not None and any(
+            says_nothing_of_parts(n, divided, self._sizes) for n in nodes
+        ):
             return False
         if any(map(_contradicts_itself, reading.formulas)) or denies_amounts(nodes, text):
             return False

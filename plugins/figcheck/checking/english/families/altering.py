@@ -111,6 +111,8 @@ def _kept_within(c: Context, *rest: Meaning) -> Keeping | None:
     amount = the(rest, Amount)
     if amount.comparator is not Comparator.EQUAL or amount.percent:
         return None
+    if c.discourse.clause_has_word("(?:each other|one another)"):
+        return None  # "A and B lie within 3 points of each other": not each on its way.
     within = c.discourse.clause_has_word("(?:within|inside|band|range|corridor|interval)")
     return Keeping(replace(amount, comparator=Comparator.AT_MOST)) if within else None
 

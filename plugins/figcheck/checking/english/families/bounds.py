@@ -14,6 +14,7 @@ from figcheck.checking.english.families.build import (
     is_amount,
     is_row,
     is_single,
+    left_of_sum,
     open_dimensions,
     reaching,
 )
@@ -91,6 +92,8 @@ class Bounded:
         if subject.aggregate:
             term = Aggregate(subject.aggregate, subject.term(subject.place, reach.excluded))
             along = reach.along if reach.is_said else subject.each
+            if along is None and reach.is_said:
+                along = left_of_sum(c, subject)
             if along is not None and along not in subject.own:
                 # "For each plant the range is above 20", "the row averages are": each of several.
                 ways = [replace(term, by=(along,))]
@@ -261,6 +264,12 @@ _ONE_OF_THEM = f"{_HAS_ONE} (?:{_CELL}|score)"
 def _beyond(_: Context, *rest: Meaning) -> Bounded:
     """“… under 0.34”, “… uniformly poor (≤4)”."""
     return Bounded(the(rest, Amount))
+
+
+@rule("predicate", "'at' bound")
+def _at_or_beyond(c: Context, bound: Amount) -> Bounded | None:
+    """“… are all at 15 % or higher”; “at 32 or more” may be where, on an axis of numbers."""
+    return None if c.is_tick(bound.number.value) else Bounded(bound)
 
 
 @rule("look", "COLOUR", "COLOUR '-' COLOUR")

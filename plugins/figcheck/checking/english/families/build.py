@@ -140,6 +140,20 @@ def extreme_of(function: Function, place: Place, by: tuple[str, ...] = ()) -> Ag
     return Aggregate(function, place.cells, by)
 
 
+def left_of_sum(c: Context, subject: Subject) -> str | None:
+    """The one dimension that a sum leaves: “A and B together never exceed 30”, whatever the place.
+
+    Args:
+        c: the context.
+        subject: the sum.
+    """
+    if subject.aggregate is not Function.SUM or subject.each is not None:
+        return None
+    summed = [d for d, ticks in subject.place.ticks if len(ticks) > 1]
+    left = [d for d in c.names.dimensions if c.size(d) > 1 and not subject.place.get(d)]
+    return left[0] if len(summed) == len(left) == 1 else None
+
+
 def open_dimensions(c: Context, place: Place) -> tuple[str, ...]:
     """The dimensions that a place leaves open: those with more than one tick there.
 

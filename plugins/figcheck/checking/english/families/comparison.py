@@ -28,6 +28,7 @@ from figcheck.checking.english.families.rival_sets import (
 from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.families.than_mean import is_one_of, than_mean
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pairwise import pairs_by_name, partner_of
 from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.factors import factored
@@ -149,13 +150,10 @@ class Comparative:
         return found if several and several > 1 else None
 
     def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        if self.at is not None and self.at.dimensions & extent.place.dimensions:
-            return None  # "A is higher after 8 days than B is after 2": where B is is lost.
+        if self._is_elsewhere(c, subject, extent):
+            return None
         if self.than is not None and excepts_some(self.than, extent):
             return but_for(c, self, subject, self.than, extent)
-        named = [p.place for p in (subject, self.than) if p is not None]
-        if self.relation.turning and any(_is_along_axis(c, p) for p in named):
-            return None  # "Between 1980 and 1990 A passes B": it is not above all the while.
         if self.relation.by_quality:
             dimension = mixed_dimension(c, subject.place)
             if dimension is not None:
@@ -198,6 +196,9 @@ class Comparative:
             return None
         # "Below the average of A and B": of both, not below each.
         pooled = aggregate is Function.MEAN and (subject.aggregate is None or are_groups(pair))
+        of_groups = self._of_groups(c, subject, reach, comparator, pair)
+        if of_groups and self.values is not None:
+            return Reading(of_groups, FAMILY)
         parts = [
             self._pair(c, subject, reach, comparator, p, aggregate)
             for p in ([pair] if pooled else _split(pair, reach, subject, self.than))
@@ -226,8 +227,27 @@ class Comparative:
             two = Aggregate(most, subject.term(pair.than), rest)
             held = Compare(comparator, one, two)
             formulas += (Quantified(Quantifier.ALL, held) if rest else held,)
-        formulas += self._kind_by_kind(c, subject, reach, comparator, pair)
+        formulas += (*self._kind_by_kind(c, subject, reach, comparator, pair), *of_groups)
         return Reading(formulas, FAMILY) if formulas else None
+
+    def _of_groups(
+        self, c: Context, subject: Subject, reach: Extent, comparator: Comparator, pair: Sides
+    ) -> tuple[Formula, ...]:
+        """“The open models are ahead of the closed ones (33 vs. 23)”: their means are."""
+        each = subject.quantifier is not None or subject.each is not None
+        if each or reach.is_said or subject.aggregate or (self.than and self.than.aggregate):
+            return ()
+        if not _are_told_as_groups(c, pair):
+            return ()
+        return self._pair(c, subject, reach, comparator, pair, Function.MEAN) or ()
+
+    def _is_elsewhere(self, c: Context, subject: Subject, extent: Extent) -> bool:
+        """Whether it is not said where it holds, or of where it does not hold all the while."""
+        if self.at is not None and self.at.dimensions & extent.place.dimensions:
+            return True  # "A is higher after 8 days than B is after 2": where B is is lost.
+        # "Between 1980 and 1990 A passes B": it is not above all the while.
+        named = [p.place for p in (subject, self.than) if p is not None]
+        return self.relation.turning and any(_is_along_axis(c, p) for p in named)
 
     def with_rival(self, rival: Subject) -> Comparative:
         """The same against another one."""
@@ -547,6 +567,15 @@ def _split(pair: Sides, reach: Extent, subject: Subject, than: Subject) -> Itera
 def are_groups(pair: Sides) -> bool:
     """Whether there are several on either side: of their means, one is set against the other."""
     return all(len(place.get(pair.dimension)) > 1 for place in (pair.own, pair.than))
+
+
+def _are_told_as_groups(c: Context, pair: Sides) -> bool:
+    """Whether both sides are several that a clause names together: “the open models”."""
+    if not are_groups(pair) or is_ordered(c.names.dimensions[pair.dimension]):
+        return False
+    said = set(words_of(c.discourse.clause))
+    told = (words_of(t) for p in (pair.own, pair.than) for t in p.get(pair.dimension))
+    return not any(said.issuperset(words) for words in told)
 
 
 def _is_along_axis(c: Context, place: Place) -> bool:

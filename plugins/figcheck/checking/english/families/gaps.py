@@ -28,8 +28,10 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -75,8 +77,13 @@ class Spanning:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of the subject is the amount, in each case if it says so."""
         extent = extent.at_each
-        mutual = self.mutual or c.discourse.clause_has_word("differ(?:s|ed)?")
+        mutual = self.mutual or c.discourse.clause_has_word("differ(?:s|ed|ing)?")
         if mutual and leaves_to_extent(subject, extent):
+            return None
+        listed = any(len(ticks) > 1 for _, ticks in extent.place.ticks)
+        if mutual and listed and c.discourse.clause_has_word("between"):
+            return None  # "No country differs by more than 5 between A and B": those two differ.
+        if mutual and _is_one_of_several(c, subject):
             return None
         if self.mutual and subject.count is not None and not _are_all(c, subject):
             return None  # "Four of the five lie within 3 points of each other": which?
@@ -167,6 +174,18 @@ def _sheets(c: Context, opened: Sequence[str]) -> tuple[str, ...]:
     if not c.discourse.clause_has_word("(?:row|column)s?"):
         return ()
     return tuple(d.name for d in c.figure.dimensions if d.role is Role.PANEL and d.name in opened)
+
+
+def _is_one_of_several(c: Context, subject: Subject) -> bool:
+    """Whether it is one of several that a clause names: “the profiles of A and B differ”."""
+    said = set(words_of(c.discourse.clause))
+    for name, ticks in subject.place.ticks:
+        dimension = c.names.dimensions[name]
+        if len(ticks) != 1 or is_ordered(dimension) or not said.issuperset(words_of(ticks[0])):
+            continue
+        if any(said.issuperset(words_of(t)) for t in dimension.ticks if t not in ticks):
+            return True
+    return False
 
 
 def _are_all(c: Context, subject: Subject) -> bool:

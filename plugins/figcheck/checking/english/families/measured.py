@@ -96,6 +96,16 @@ def _measured(_: Context, *rest: Meaning) -> Measured:
     return Measured(the(rest, Place), is_so_much(the(rest, Amount)))
 
 
+@rule("predicate", "HAVE value_then place measure|KIND|CASE?")
+@rule("predicate", "HAVE EXACTLY amount place measure|KIND|CASE?")
+def _so_much_of(_: Context, *rest: Meaning) -> Measured | None:
+    """“… has 26 % coal”, “… shows about 12 timeout failures”."""
+    amount, place = the(rest, Amount), the(rest, Place)
+    if place.notes or len(place.ticks) != 1 or len(place.ticks[0][1]) != 1:
+        return None
+    return Measured(place, is_so_much(amount))
+
+
 @rule("predicate", "EXCEEDS DET? place measure? 'of' level", "MORE 'than' DET? place 'of' level")
 def _exceeds_measure(_: Context, comparator: Comparator, *rest: Meaning) -> Measured:
     """“… exceed a WER of 5%”."""

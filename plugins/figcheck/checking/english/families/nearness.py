@@ -293,7 +293,8 @@ class NoWorse:
         subject, than = whole
         level = Comparative(Relation(Comparator.EQUAL), than)
         ahead = Comparative(Relation(Comparator.AT_LEAST, by_quality=True), than)
-        if Quantifier.NONE in (subject.quantifier, extent.quantifier):
+        denied = c.discourse.clause_has_word("not (?:as|quite as|nearly as)")
+        if denied or Quantifier.NONE in (subject.quantifier, extent.quantifier):
             return ahead.reading(c, subject, extent)  # "No variant is as good as A": all worse.
         readings = [p.reading(c, subject, extent) for p in (level, ahead)]
         if None in readings:

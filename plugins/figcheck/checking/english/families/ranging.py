@@ -13,6 +13,7 @@ from figcheck.checking.english.families.build import (
     is_amount,
     is_row,
     is_single,
+    left_of_sum,
     open_dimensions,
 )
 from figcheck.checking.english.grammar import rule
@@ -64,6 +65,8 @@ class Ranging:
         if subject.each is not None and subject.aggregate not in (None, Function.RANGE):
             # "The row averages range from 43 to 73": the mean of each row.
             values = Aggregate(subject.aggregate, values, (subject.each,))
+        elif (left := left_of_sum(c, subject)) is not None:
+            values = Aggregate(Function.SUM, values, (left,))
         elif subject.aggregate not in (None, Function.RANGE):
             return None
         if extent.is_said or _one_by_one(c, subject) or extent.excluded.ticks:
@@ -235,7 +238,9 @@ class Between:
         if reach is None or c.names.measures.differ(subject.place):
             return None
         cells = subject.term(subject.place, reach.excluded)
-        if subject.aggregate is not None:
+        if (left := left_of_sum(c, subject)) is not None and reach.along in (None, left):
+            cells = Aggregate(Function.SUM, cells, (left,))
+        elif subject.aggregate is not None:
             if subject.each is None or reach.along not in (None, subject.each) or reach.count:
                 return None
             # "The row averages lie between 20 and 40": each of them.

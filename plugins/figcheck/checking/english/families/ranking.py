@@ -372,18 +372,18 @@ def _is_ranked(_: Context, *rest: Meaning) -> Ranked | None:
     return _ranked(the(rest, float), rest)
 
 
-@rule("clause", "rank BE value_then at")
-@rule("clause", "rank is_at place with_amount?", "rank BE place with_amount?")
-@rule("clause", "'the' LABEL|KIND 'with' rank BE place with_amount?")
-@rule("clause", "rank scope is_at place with_amount?", "rank scope BE place with_amount?")
-def _rank_is(c: Context, *rest: Meaning) -> Reading | None:
+@rule("statement", "rank BE value_then at")
+@rule("statement", "rank is_at place with_amount?", "rank BE place with_amount?")
+@rule("statement", "'the' LABEL|KIND 'with' rank BE place with_amount?")
+@rule("statement", "rank scope is_at place with_amount?", "rank scope BE place with_amount?")
+def _rank_is(_: Context, *rest: Meaning) -> Statement | None:
     """“The second-highest value on Web is that of GloVe, with 12”."""
     location, scope = the(rest, Place), first(rest, Scope) or Scope()
     if scope.free:
         return None
     predicate = _ranked(the(rest, float), rest, location)
     subject = Subject(scope.place, named=bool(scope.place.ticks))
-    return Statement(subject, predicate, Extent()).reading(c)
+    return Statement(subject, predicate, Extent())
 
 
 @rule("clause", "rank scope? BE amount", "at ','? rank BE amount")

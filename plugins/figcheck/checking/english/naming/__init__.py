@@ -39,9 +39,11 @@ from figcheck.checking.english.naming import (
     measure_nouns,
     metrics,
     numbers_of,
+    openness,
     panel_axes,
     panel_measures,
     people,
+    placed_groups,
     quantities,
     regions,
     remainders,
@@ -101,6 +103,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from statistics.labels(figure)
     yield from counted_axes.labels(figure)
     yield from counted_things.sorts(figure)
+    yield from counted_things.titled_sorts(figure)
 
 
 WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
@@ -130,9 +133,11 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     measure_nouns.aliases,
     metrics.aliases,
     numbers_of.aliases,
+    openness.aliases,
     panel_axes.aliases,
     panel_measures.aliases,
     people.aliases,
+    placed_groups.aliases,
     quantities.aliases,
     regions.aliases,
     remainders.aliases,

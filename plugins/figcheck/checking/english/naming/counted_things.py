@@ -180,6 +180,30 @@ def sorts(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
                 yield (word,), fitting[0].name
 
 
+_TITLED = regex(rf"\b([a-z]{{4,}}) ({'|'.join(_SORTS)})\b")
+_BARE_SORTS = frozenset("different these those several various many other main their with".split())
+_ALIKE_SORTS = ("category", "type", "class")
+
+
+def titled_sorts(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What a title says that things are sorted by: “the failure category”, of “Failure Categories”.
+
+    Args:
+        figure: the figure.
+
+    Yields:
+        The words of a name, and the name of the one dimension that has none of its own.
+    """
+    unnamed = [d for d in figure.dimensions if len(d.ticks) > 1 and d.name == d.role]
+    found = {match[1] for match in _TITLED.finditer(figure.title.lower())}
+    if len(unnamed) != 1 or len(found) != 1 or not _is_unnamed(unnamed[0]):
+        return
+    (word,) = found
+    for noun in _ALIKE_SORTS if word not in _BARE_SORTS else ():
+        yield (word, noun), unnamed[0].name
+        yield toggled((word, noun)), unnamed[0].name
+
+
 def _is_unnamed(dimension: Dimension) -> bool:
     """Whether series have no name of their own, so that the overview says what they are."""
     return dimension.role is Role.SERIES and dimension.name == dimension.role

@@ -68,7 +68,7 @@ _WITH = regex(
     r"(?: (?:step|stage|module))?"
 )
 _AND = regex(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+)\s*")
-_WRAPPED = regex(r"(?<=[^\n|])\n(?=[A-Za-z])")
+WRAPPED = regex(r"(?<=[^\n|])\n(?=[A-Za-z])")
 """The end of a line within a paragraph."""
 
 _STARS = regex(r"[*_`\"“”]")
@@ -80,7 +80,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     Args:
         figure: the figure.
     """
-    written = _WRAPPED.sub(" ", figure.source.text[:_LENGTH])
+    written = WRAPPED.sub(" ", figure.source.text[:_LENGTH])
     text = _STARS.sub("", written)
     dimensions = [d for d in figure.dimensions if len(d.ticks) > 2]
     known = {d.name: {words_of(t): t for t in d.ticks} for d in dimensions}

@@ -1,0 +1,91 @@
+"""Groups that a description tells by where they stand: “the three deep models are on the left”.
+
+Bars and rows are listed in the order in which they are drawn: from left to right, and from top to
+bottom.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.english.naming.members import called, nouns_for
+from figcheck.checking.english.naming.openness import is_about_openness, opposed
+from figcheck.checking.english.naming.told_groups import WRAPPED
+from figcheck.checking.language.order import is_ordered
+from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
+
+_LENGTH = 3_000
+"""Characters at the beginning of a description that are looked at."""
+
+_COUNT = "two|three|four|five|six|seven|eight|nine|ten"
+_FIRST = (
+    r"(?:(?:at|on|in|to) the (?:very )?(?:top|left|left-hand side|upper half|left half)"
+    r"|(?:listed |shown |placed )?first|above)"
+)
+_LAST = (
+    r"(?:(?:at|on|in|to) the (?:very )?(?:bottom|right|right-hand side|lower half|right half)"
+    r"|(?:listed |shown |placed )?last|below)"
+)
+_BE = r"(?:are|stand|appear|come|sit|is|follow)(?: (?:shown|listed|placed|located|drawn|grouped))?"
+_GROUP = rf"(?:the |all )?(?P<{{0}}>{_COUNT}) (?P<{{1}}>[a-z][a-z-]+(?: [a-z][a-z-]+){{{{0,2}}}}?)"
+_ONE, _TWO = _GROUP.format("one", "first"), _GROUP.format("two", "second")
+_THERE = regex(
+    rf"\b{_ONE} {_BE} (?P<place>{_FIRST}|{_LAST}),? (?:and|while|whereas|with) "
+    rf"{_TWO}(?: (?:ones|{_BE}))?(?: {_BE})? (?P<other>{_FIRST}|{_LAST})",
+    re.IGNORECASE,
+)
+"""“The two deep models are on the left and the four shallow ones on the right”."""
+
+_ENDS = regex(
+    rf"\bthe (?P<place>first|top|upper|leftmost|left) (?P<one>{_COUNT}) (?P<noun>[a-z]+) "
+    r"(?:are|show|belong to|represent|stand for)(?: the)? (?P<first>[a-z-]+)"
+    rf"(?: [a-z]+)?,? (?:and|while|whereas) the (?P<other>last|other|bottom|lower|rightmost|right"
+    rf"|remaining) (?P<two>{_COUNT})(?: (?:ones|[a-z]+))?"
+    r"(?: (?:are|show|belong to|represent|stand for))?(?: the)? (?P<second>[a-z-]+)",
+    re.IGNORECASE,
+)
+"""“The first three bars are proprietary, and the last three open-weight”."""
+
+_STARS = regex(r"[*_`\"“”]")
+_IS_LAST = regex(_LAST, re.IGNORECASE)
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """What those are called that stand first, and those that stand last.
+
+    Args:
+        figure: the figure.
+    """
+    text = _STARS.sub("", WRAPPED.sub(" ", figure.source.text[:_LENGTH]))
+    for match in (*_THERE.finditer(text), *_ENDS.finditer(text)):
+        sizes = [NUMERALS.index(match[size].lower()) for size in ("one", "two")]
+        told = [match["first"], match["second"]]
+        if _IS_LAST.fullmatch(match["place"]):
+            sizes, told = sizes[::-1], told[::-1]
+        fitting = [d for d in figure.dimensions if len(d.ticks) == sum(sizes) and not is_ordered(d)]
+        if len(fitting) == 1 and match["place"].lower() != match["other"].lower():
+            ticks = fitting[0].ticks
+            yield from _named(fitting[0], told[0], ticks[: sizes[0]])
+            yield from _named(fitting[0], told[1], ticks[sizes[0] :])
+
+
+def _named(dimension: Dimension, told: str, members: tuple[str, ...]) -> Iterator[Alias]:
+    """The members by what qualifies them, with the noun that is told or any other for them."""
+    words = words_of(told)
+    nouns = nouns_for(dimension)
+    known = {form for noun in nouns for form in (noun, *toggled((noun,)))}
+    noun = words[-1] if len(words) > 1 and (words[-1] in known or words[-1].endswith("s")) else ""
+    qualifying = words[:-1] if noun else words
+    if not qualifying or (COMMON | POSITIONS).intersection(qualifying):
+        return
+    rest = tuple(t for t in dimension.ticks if t not in members)
+    if (is_open := is_about_openness(qualifying)) is not None:
+        yield from opposed(dimension, *((members, rest) if is_open else (rest, members)))
+    elif not qualifying[-1].endswith(("er", "est")):
+        more = (noun,) if noun else ()
+        yield from called(qualifying, dimension, members, (*dict.fromkeys((*more, *nouns)),))
