@@ -19,6 +19,7 @@ from figcheck.checking.english.excepted import (
     or_excepting,
     without_excepted,
 )
+from figcheck.checking.english.families.build import left_of_sum
 from figcheck.checking.english.fields import is_out_of_field
 from figcheck.checking.english.foremost import foremost
 from figcheck.checking.english.lines_in_panels import are_counted_in_all, so_many_of_all
@@ -30,6 +31,7 @@ from figcheck.checking.english.meaning import (
     Extent,
     Place,
     Predicate,
+    Rate,
     Reading,
     Subject,
 )
@@ -108,6 +110,8 @@ class Statement:
     def _asserted(self, c: Context, lead: Place) -> Reading | None:
         if self.subject.rate is not None and (said := in_percent(self.predicate)) != self.predicate:
             return replace(self, predicate=said).reading(c, lead)
+        if (pooled := self._mean_of_sums(c)) is not None:
+            return pooled.reading(c, lead)
         if self.subject.others and not _names_others(self.predicate):
             rest = of_the_others(c, self)
             return rest.reading(c, lead) if rest else None
@@ -172,6 +176,19 @@ class Statement:
         """The same of one of the things that are left out."""
         place = Place.of(along, [tick]).default(self.subject.place)
         return replace(self, subject=replace(self.subject, place=place, excepted=EVERYWHERE))
+
+    def _mean_of_sums(self, c: Context) -> Statement | None:
+        """“On average, A and B together make up 58 %”: the mean of what they come to each time."""
+        if self.extent.aggregate is not Function.MEAN or not c.scale.percent:
+            return None
+        left = left_of_sum(c, self.subject)
+        if left is None:
+            return None
+        rate = Rate(EVERYWHERE, (left,), size=100.0, mean=True)
+        extent = replace(self.extent, aggregate=None)
+        return replace(
+            self, subject=replace(self.subject, aggregate=None, rate=rate), extent=extent
+        )
 
     def _pooled(self, c: Context) -> Statement | None:
         """“On average, the six countries fell to 2”: the mean of all of them did."""

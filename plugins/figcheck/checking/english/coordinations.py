@@ -91,7 +91,7 @@ def _coordinated(  # noqa: PLR0917
     if rival is not None and _is_of_range(more.predicate):
         return None  # "A is ahead of B by 5, the largest gap of all": theirs, not A's own range.
     more = same_rival
-    if rival is not None and hasattr(more.predicate, "against"):
+    if rival is not None and callable(getattr(more.predicate, "against", None)):
         # "higher than B on C and lower on D": than B, wherever that is.
         measured = getattr(more.predicate, "measure", EVERYWHERE)
         there = rival.place.without(more.extent.place.dimensions | measured.dimensions)

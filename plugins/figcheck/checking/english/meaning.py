@@ -203,15 +203,19 @@ class Rate:
         by: the dimensions that are not summed over.
         of: the dimensions that the whole leaves open, where a place is a part of it.
         size: what a whole adds up to, where the values are parts of it already.
+        mean: whether the mean of the rates is meant: “A and B together make up 58 % on average”.
     """
 
     part: Place
     by: tuple[str, ...]
     of: frozenset[str] = frozenset()
     size: float | None = None
+    mean: bool = False
 
     def term(self, place: Place) -> Term:
         """The rate at a place, or at each of several."""
+        if self.mean:
+            return Aggregate(Function.MEAN, replace(self, mean=False).term(place))
         part = place.within(self.part) or place
         own = Aggregate(Function.SUM, part.cells, self.by)
         if self.size is not None:

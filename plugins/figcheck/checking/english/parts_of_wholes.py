@@ -1,7 +1,7 @@
 """What divides wholes into parts: the segments of bars that are stacked to 100 %.
 
 The mean of all parts of a whole is the same for each whole, whatever they are; nobody speaks of it,
-nor of the sum of parts of several wholes.
+nor of the sum of several parts of several wholes.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def divides(figure: Figure) -> str | None:
         figure: the figure.
     """
     sizes = [d for d in figure.dimensions if len(d.ticks) > 1]
-    if len(sizes) < 2:
-        return None
+    if len(sizes) < 2 or len({d.ticks for d in sizes}) < len(sizes):
+        return None  # What becomes of the cases of each class is no part of it.
     for place, dimension in enumerate(figure.dimensions):
         if len(dimension.ticks) < _FEWEST:
             continue
@@ -50,7 +50,7 @@ def divides(figure: Figure) -> str | None:
 
 
 def says_nothing_of_parts(node: object, divided: str, sizes: Mapping[str, int]) -> bool:
-    """Whether something is the mean of all parts of wholes, or a sum of parts of several wholes.
+    """Whether something is the mean of all parts of wholes, or a sum of several parts of several.
 
     Args:
         node: a node of a formula.
@@ -65,7 +65,8 @@ def says_nothing_of_parts(node: object, divided: str, sizes: Mapping[str, int]) 
     if node.function is not Function.SUM:
         return False
     apart = {name for name, size in sizes.items() if size > 1} - {divided, *node.by}
-    return any(_limited(part).get(name, 2) > 1 for part in cells for name in apart)
+    several = [part for part in cells if _limited(part).get(divided, 2) > 1]
+    return any(_limited(part).get(name, 2) > 1 for part in several for name in apart)
 
 
 def _limited(cells: Cells) -> dict[str, int]:

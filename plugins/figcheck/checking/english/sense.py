@@ -181,9 +181,9 @@ class Sense:
             d.name for d in figure.dimensions if len(d.ticks) > 1 and not is_ordered(d)
         }
         self._ranks = are_ranks(figure)
-        self._divided = divides(figure)
         self._along = _units_along(figure) - names.units
         scale = Scale.of(figure)
+        self._divided = divides(figure) if scale.percent else None
         high = scale.high
         self._signed = scale.signed
         self._amounts = bool(names.counted or figure.value.unit) and not scale.percent

@@ -20,6 +20,9 @@ from figcheck.checking.language.tree import Comparator
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
+_JUST = "(?:exactly|just|precisely|equally)"
+_AS_GOOD = "as (?:good|well|strong|high) as"
+_SO_MANY_TIMES = r"(?:twice|thrice|times|half|double|thirds?|quarters?|fifths?|fold|again) as"
 _BELOW = "(?:almost|nearly|practically|virtually|all but)"
 """What says of something that it does not quite get there."""
 
@@ -57,8 +60,12 @@ class AsLarge:
         """That both are equal; of “almost”, that it also does not get beyond the other."""
         if self.about:
             return self._about(c, subject, extent)
+        if c.discourse.clause_has_word(_SO_MANY_TIMES):
+            return None  # "Twice as much": twice is no number of occasions.
+        if c.discourse.clause_has_word(_AS_GOOD) and not c.discourse.clause_has_word(_JUST):
+            return None  # That is as much, or better still.
         tied = Tied(self.than, self.amount).reading(c, subject, extent)
-        if tied is None or c.discourse.clause_has_word("(?:exactly|just|precisely|equally)"):
+        if tied is None or c.discourse.clause_has_word(_JUST):
             return tied
         # "A is as large as B": it need not be said of what is larger still.
         reached = Comparator.AT_LEAST if self.up else Comparator.AT_MOST

@@ -244,6 +244,7 @@ def _loses_to(c: Context, *rest: Meaning) -> Comparative | None:
 @rule("predicate", "DET? MORE place measure? THAN rival by? versus?")
 @rule("predicate", "'a'|'an'? amount|bound MORE place measure? THAN rival")
 @rule("predicate", "DET? MORE place measure? THAN OTHERS LABEL|KIND?")
+@rule("predicate", "DET? MORE measure 'of' DET? place measure|KIND? THAN rival by? versus?")
 def _has_higher(c: Context, *rest: Meaning) -> Measured:
     """“… has a lower GM than M7”, “… has 20 more women than men”."""
     relation, place, than = Relation(the(rest, Comparator)), the(rest, Place), first(rest, Subject)

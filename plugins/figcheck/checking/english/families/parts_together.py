@@ -42,6 +42,8 @@ def are_pooled(c: Context, subject: Subject) -> bool:
     """Whether several parts of one whole are said to make up so much of it: together, then."""
     if not c.scale.percent or subject.quantifier or subject.aggregate or subject.minus:
         return False
+    if subject.rate is not None:
+        return False  # They are taken together already.
     listed = [d for d in subject.own if 1 < len(subject.place.get(d)) < c.size(d)]
     if len(listed) != 1 or not c.discourse.clause_has_word(f"(?:{_MAKE_UP})"):
         return False

@@ -26,6 +26,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Compare, Number
 
 if TYPE_CHECKING:
@@ -125,10 +126,13 @@ class FromTo:
     "moves ','? 'from' value_then noted_at 'to' value_then noted_at",
     "RANGES 'from' value_then '(' place ')' 'to' value_then '(' place ')'",
 )
-def _from_to(_: Context, *rest: Meaning) -> FromTo:
+def _from_to(c: Context, *rest: Meaning) -> FromTo | None:
     """“The number of cells below 20 drops from 15 in A to 5 in B”."""
     move = first(rest, Move)
     low, high = zip(every(rest, Amount), every(rest, Place), strict=True)
+    ordered = any(is_ordered(c.names.dimensions[d]) for d in low[1].dimensions)
+    if move is None and not ordered and low[0].number.value < high[0].number.value:
+        return None  # "Shares range from 9 (A) to 18 (B)": these are the lowest and the highest.
     return FromTo(move.up if move else None, (low, high))
 
 

@@ -101,15 +101,16 @@ class RangingBetween:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That these are the lowest and the highest value, and where they are."""
         reading = self.ends.reading(c, subject, extent)
-        if reading is None or subject.aggregate:
+        summed = left_of_sum(c, subject) is not None
+        if reading is None or (subject.aggregate and not summed):
             return None
         between = (subject.minus or EVERYWHERE).dimensions
         if between & (self.bottom.dimensions | self.top.dimensions):
             return None
         places = [p.default(subject.place) for p in (self.bottom, self.top)]
-        if not all(is_single(c, p) for p in places):
+        if not all(subject.is_number(c, p) if summed else is_single(c, p) for p in places):
             return None
-        bottom, top = (subject.term(p) for p in places)
+        bottom, top = (subject.spoken_of(p) if summed else subject.term(p) for p in places)
         low, high = self.ends.low, self.ends.high
         there = (is_amount(bottom, low), is_amount(top, high))
         found = (both([*reading.formulas, *there]),)

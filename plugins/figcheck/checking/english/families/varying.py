@@ -66,7 +66,8 @@ class Varying:
             return None
         own = self.location.dimensions or subject.own
         place = subject.place.within(self.location)
-        if place is None or place.notes or len(own) != 1 or extent.is_said:
+        counted = extent.is_said and not extent.excluded.ticks
+        if place is None or place.notes or len(own) != 1 or counted:
             return None
         (dimension,) = own
         if self.among not in (None, dimension):
@@ -74,14 +75,33 @@ class Varying:
         whole = place.without([dimension])
         rest = {*open_dimensions(c, whole)} - {dimension}
         single = len(place.get(dimension)) == 1 and not is_single(c, place)
-        if not single or extent.excluded.ticks or c.names.measures.differ(whole):
+        if not single or c.names.measures.differ(whole):
             return None
+        if extent.excluded.ticks:
+            return self._apart_from(c, place, dimension, extent.excluded)
         kinds = (Function.RANGE,) if self.is_range else (Function.STD, Function.RANGE)
         noted = self._noted(place)
         if self._runs_through(c, rest):
             held = (self._held(kind, place, whole, dimension) for kind in kinds)
             return Reading(tuple(both([formula, *noted]) for formula in held), "spread")
         return None if noted else self._at_each(c, place, dimension, rest, kinds)
+
+    def _apart_from(
+        self, c: Context, place: Place, dimension: str, excluded: Place
+    ) -> Reading | None:
+        """“Apart from A, B varies most”: of those that are left."""
+        left = [t for t in c.names.dimensions[dimension].ticks if t not in excluded.get(dimension)]
+        rest = {*open_dimensions(c, place.without([dimension]))} - {dimension}
+        named = place.get(dimension)
+        if excluded.dimensions != {dimension} or not set(named) < set(left):
+            return None
+        if not self._runs_through(c, rest):
+            return None
+        whole = Place.of(dimension, left).default(place.without([dimension]))
+        kinds = (Function.RANGE,) if self.is_range else (Function.STD, Function.RANGE)
+        noted = self._noted(place)
+        held = (self._held(kind, place, whole, dimension) for kind in kinds)
+        return Reading(tuple(both([formula, *noted]) for formula in held), "spread")
 
     def _held(self, kind: Function, place: Place, whole: Place, dimension: str) -> Formula:
         """That the spread at a place is the largest, or smallest, of all its like."""

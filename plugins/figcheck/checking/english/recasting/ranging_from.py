@@ -36,3 +36,26 @@ def with_scores_of(c: Scene, text: str) -> Iterator[Version]:
         Plain(match["head"]),
         Plain(f"The values of {who} range from {match['low']} to {match['high']}"),
     )
+
+
+_IN_A_RANGE = regex(
+    r"(?P<who>[^,;:()]+?) (?:lies?|stays?|remains?|falls?|moves?|fall|is|are|vary|varies|lay|were)"
+    r" (?:with)?in (?:a|the) (?:(?:fairly|relatively|rather|very|quite|comparatively|remarkably) )?"
+    r"(?:narrow |wide |small |broad |tight |limited |similar )?(?:range|band|interval|corridor) "
+    r"(?P<ends>(?:from|between) [^;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("in within", "range band interval corridor", "from between")
+def in_a_range_from(c: Scene, text: str) -> Iterator[Version]:
+    """“The shares lie in a narrow range from 12 (A) to 20 (B)”: they range from 12 to 20.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IN_A_RANGE.fullmatch(text)
+    if match is not None:
+        many = match["who"].endswith("s") or " and " in match["who"]
+        yield (Plain(f"{match['who']} {'range' if many else 'ranges'} {match['ends']}"),)

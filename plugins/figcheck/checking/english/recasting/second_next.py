@@ -42,9 +42,10 @@ def second_next(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _NEXT.fullmatch(text)
-    if said is None or not c.reader.is_place(said["next"]):
+    after = _NOTED.sub("", said["next"]) if said is not None else ""
+    if said is None or not c.reader.is_place(after):
         return
-    one, other = c.named_in(said["first"]), c.named_in(said["next"])
+    one, other = c.named_in(said["first"]), c.named_in(after)
     if one.keys() != other.keys() or any(len(t) > 1 for t in (*one.values(), *other.values())):
         return
     most, lead = said["most"].lower(), said["lead"] or ""
@@ -52,7 +53,8 @@ def second_next(c: Scene, text: str) -> Iterator[Version]:
     phrase = f"{said['verb']} the second-{most}{what}"
     if most in _BUSIEST:
         phrase = f"has the second-{_BUSIEST[most]} value"
-    yield Plain(said["head"]), Plain(f"{lead}{said['next']} {phrase}")
+    phrase += said["next"][len(after) :] if said["next"].startswith(after) else ""
+    yield Plain(said["head"]), Plain(f"{lead}{after} {phrase}")
 
 
 _PLACED_LATE = regex(

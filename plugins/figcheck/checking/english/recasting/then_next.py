@@ -50,6 +50,35 @@ def then_next(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(parts)
 
 
+_ANY_MOST = regex(
+    r"(?P<first>[^,;:()]+?) (?P<said>(?:is|are|was|has|shows?|var(?:y|ies)|differs?|changes?"
+    r"|fluctuates?|depends?|exhibits?|displays?|sees?)\b[^,;:()]*?\b(?:most|least|[a-z]+est)\b"
+    r"[^,;:()]*?(?: \([^()]*\))?),? (?:closely )?followed by (?P<next>[^,;:()]+?)\.?",
+    re.IGNORECASE,
+)
+
+
+@told_by("followed")
+def next_apart(c: Scene, text: str) -> Iterator[Version]:
+    """“A varies the most, followed by B”: apart from A, B varies the most.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _ANY_MOST.fullmatch(text)
+    if said is None or not c.reader.is_place(said["next"]) or not c.reader.is_place(said["first"]):
+        return
+    one, other = c.named_in(said["first"]), c.named_in(said["next"])
+    if one.keys() != other.keys() or any(len(t) > 1 for t in (*one.values(), *other.values())):
+        return
+    rest = re.sub(r" \([^()]*\)", "", said["said"])
+    yield (
+        Plain(f"{said['first']} {said['said']}"),
+        Plain(f"Apart from {said['first']}, {said['next']} {rest}"),
+    )
+
+
 def _noted(rest: str) -> str:
     """The value that stands in brackets at the beginning of a text, if one does."""
     found = re.match(r" \([^()]*\)", rest)
