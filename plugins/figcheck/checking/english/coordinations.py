@@ -86,16 +86,15 @@ def _coordinated(  # noqa: PLR0917
     # "A lower cost than B" is said of the cost, and of that that it is lower than B's.
     rival = _rival_in(predicate)
     same_rival = _against_same(rival, more)
-    if same_rival is None:
-        return None
-    if rival is not None and _is_of_range(more.predicate):
+    if same_rival is None or (rival is not None and _is_of_range(more.predicate)):
         return None  # "A is ahead of B by 5, the largest gap of all": theirs, not A's own range.
     more = same_rival
-    if rival is not None and callable(getattr(more.predicate, "against", None)):
+    against = getattr(more.predicate, "against", None)
+    if rival is not None and callable(against):
         # "higher than B on C and lower on D": than B, wherever that is.
         measured = getattr(more.predicate, "measure", EVERYWHERE)
         there = rival.place.without(more.extent.place.dimensions | measured.dimensions)
-        more = replace(more, predicate=more.predicate.against(replace(rival, place=there)))
+        more = replace(more, predicate=against(replace(rival, place=there)))
     # "A has the highest recall, twice that of B": the second speaks of recall as well.
     spoken_of = getattr(predicate, "peak", predicate)
     own = getattr(getattr(more.predicate, "peak", more.predicate), "measure", EVERYWHERE)
