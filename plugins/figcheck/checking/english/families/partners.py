@@ -184,7 +184,7 @@ def _most(
     return Reading(tuple(formulas), FAMILY)
 
 
-def _within_scope(c: Context, reading: Reading | None, *, of_all: bool = False) -> Reading | None:
+def within_scope(c: Context, reading: Reading | None, *, of_all: bool = False) -> Reading | None:
     """A superlative, as far as it does not depend on what it is said of.
 
     What is the strongest of all is so among any of them. What is not may still be so within the
@@ -208,7 +208,7 @@ def _most_of(
     if len(things) != 1 or len(others) != 1 or notes is None or (amount and notes):
         return None
     amount = amount or notes.get(others[0])
-    return _within_scope(c, _most(square, (things[0], others[0]), things[0], degree, amount))
+    return within_scope(c, _most(square, (things[0], others[0]), things[0], degree, amount))
 
 
 @rule("clause", "place BE tied_most CORRELATED WITH_OTHER place said?")
@@ -261,7 +261,7 @@ def _strongest_pair(c: Context, *rest: Meaning) -> Reading | None:
     if degree.signed is None and c.discourse.clause_has_word("absolute"):
         degree = Degree(degree.function, signed=False)
     reading = _most(square, two.things, None, degree, amount or two.amount)
-    return _within_scope(c, reading, of_all="of all" in [r for r in rest if type(r) is str])
+    return within_scope(c, reading, of_all="of all" in [r for r in rest if type(r) is str])
 
 
 @rule("clause", "place HAVE|SHOWS DET strongest at_all? said?")
@@ -316,7 +316,7 @@ def _with_all_others(c: Context, one: Place, *rest: Meaning) -> Reading | None:
         return None
     others = Place.of(square.x.name, [t for t in square.ticks if t not in things])
     strength = next((r for r in rest if type(r) is str), None)
-    return _within_scope(c, joined(c, one, others, first(rest, bool), strength))
+    return within_scope(c, joined(c, one, others, first(rest, bool), strength))
 
 
 @rule("every_other", "EACH 'other'|'others' KIND|LABEL|WORD|THING?")

@@ -1,0 +1,57 @@
+"""Ranks of the coefficients of a correlation matrix: “the second-strongest correlation”."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.partners import (
+    Degree,
+    Two,
+    coefficients,
+    within_scope,
+)
+from figcheck.checking.english.families.ranking import has_rank
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import Amount, Reading
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.squares import FAMILY
+from figcheck.checking.language.tree import Absolute, Cells, Function
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+
+@rule("clause", "'the' ORDINAL '-'? strongest BE|EXISTS 'that'|'found'? pair_of said?")
+@rule("clause", "'the' ORDINAL '-'? strongest BE 'the' 'one' pair_of said?")
+def _ranked_coefficient(c: Context, *rest: Meaning) -> Reading | None:
+    """“The second-strongest correlation is between A and B (0.88)”."""
+    square, degree, two = coefficients(c), the(rest, Degree), the(rest, Two)
+    rank = next(r for r in rest if type(r) is int) + 1
+    size = len(square.ticks) if square else 0
+    if square is None or c.here.ticks or not 1 < rank <= size * (size - 1) // 2:
+        return None
+    own, pairs = square.cell(*two.things), Cells((square.pairs,))
+    value = square.table.term(own).single
+    if value is None:
+        return None
+    ways = [bool(degree.signed)]
+    if degree.signed is None and degree.function is Function.MAX and value.value > 0:
+        ways.append(True)  # The strongest may be the highest, if no sign is said.
+    amount = two.amount or first(rest, Amount)
+    said = [is_amount(own, amount)] if amount else []
+    formulas = tuple(
+        both(
+            [
+                has_rank(
+                    own if signed else Absolute(own),
+                    pairs if signed else Absolute(pairs),
+                    degree.function,
+                    rank,
+                ),
+                *said,
+            ]
+        )
+        for signed in ways
+    )
+    return within_scope(c, Reading(formulas, FAMILY))

@@ -1,0 +1,309 @@
+"""Coefficients of a correlation matrix in other words: “A rises with B”, “A's weakest partner”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_NAME = r"[^,;:()]+?"
+_NOTE = r"(?: \((?P<{0}>[-−+]?\d[\d.]*)\))?"
+_TIE = r"(?:correlation|link|relationship|association|tie|connection|coefficient|relation)"
+
+
+def _is_matrix(c: Scene) -> bool:
+    """Whether the figure is a matrix of correlations."""
+    square = c.reader.square
+    return square is not None and square.coefficients
+
+
+def _is_one(c: Scene, *names: str) -> bool:
+    """Whether each of some names is one thing of the matrix, none of them twice."""
+    found = [next(iter(c.named_in(name).values()), ()) for name in names]
+    known = all(map(c.reader.is_place, names)) and all(len(ticks) == 1 for ticks in found)
+    return known and len(set(found)) == len(found)
+
+
+def _noted(one: str, other: str, value: str | None) -> tuple[Plain, ...]:
+    return (Plain(f"The correlation between {one} and {other} is {value}"),) if value else ()
+
+
+_MOVES = regex(
+    rf"(?P<who>(?:{_NAME}|it|they)) (?P<up>rises?|increases?|grows?|goes up|climbs?)?"
+    rf"(?P<down>falls?|decreases?|drops?|declines?|goes down)? with (?P<one>{_NAME})"
+    rf"{_NOTE.format('a')}"
+    r"(?:,? (?:and|but|while it) (?P<again>rises?|increases?|grows?|falls?|decreases?|drops?"
+    rf"|declines?) with (?P<two>{_NAME}){_NOTE.format('b')})?",
+    _FLAGS,
+)
+_UP = regex(r"(?:ris|increas|grow|climb|goes up)", _FLAGS)
+
+
+@told_by("with", "rise rises increase increases grow grows goes climb climbs fall falls decrease "
+         "decreases drop drops decline declines")  # fmt: skip
+def moves_with(c: Scene, text: str) -> Iterator[Version]:
+    """“A rises with B (0.6) and falls with C”: it correlates positively with B, negatively with C.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _MOVES.fullmatch(text)
+    if said is None or not _is_matrix(c) or not (said["up"] or said["down"]):
+        return
+    partners = [(said["up"] or said["down"], said["one"], said["a"])]
+    if said["two"]:
+        partners.append((said["again"], said["two"], said["b"]))
+    if not all(_is_one(c, one) for _, one, _ in partners):
+        return
+    yield tuple(
+        Plain(
+            f"{said['who']} correlates {'positively' if _UP.match(verb) else 'negatively'} "
+            f"with {one}{f' ({value})' if value else ''}"
+        )
+        for verb, one, value in partners
+    )
+
+
+_STRONGEST = regex(
+    rf"(?:the (?P<a>strongest|weakest|closest|tightest) (?:{_TIE}|partner) (?:of|for) "
+    rf"(?P<of>{_NAME})"
+    rf"|(?P<owner>{_NAME})(?:['’]s?|(?P<its>\bits)) (?P<b>strongest|weakest|closest|tightest) "
+    rf"(?:{_TIE}|partner))(?:,? (?:regardless of|irrespective of|whatever its) sign,?)? "
+    rf"(?:is found|is the one|is that|is)(?: (?:with|to))? (?P<to>{_NAME}){_NOTE.format('v')}",
+    _FLAGS,
+)
+
+
+@told_by("strongest weakest closest tightest", "is")
+def strongest_of_one(c: Scene, text: str) -> Iterator[Version]:
+    """“A's weakest partner is B (0.3)”: A correlates least strongly with B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _STRONGEST.fullmatch(text)
+    if said is None or not _is_matrix(c):
+        return
+    who, to = said["of"] or said["owner"], said["to"]
+    if not _is_one(c, who, to):
+        return
+    most = (said["a"] or said["b"]).lower()
+    noted = f" ({said['v']})" if said["v"] else ""
+    if most == "weakest":
+        yield (Plain(f"The weakest partner of {who} is {to}{noted}"),)
+    else:
+        yield (Plain(f"{who} correlates most strongly with {to}{noted}"),)
+
+
+_CLOSER = regex(
+    rf"(?P<who>{_NAME}) (?:(?:is|are) (?:much |slightly |clearly |far )?"
+    r"(?P<close>closer|more closely"
+    r" (?:related|tied|linked|connected)|more strongly (?:related|tied|linked|connected"
+    rf"|correlated)) (?:to|with)|(?:has|shows) a (?P<strong>stronger|closer|tighter) {_TIE} "
+    r"(?:with|to)|correlates? (?P<more>more strongly|more closely) with) "
+    rf"(?P<one>{_NAME}){_NOTE.format('v')},? than (?:to|with) (?P<two>{_NAME}){_NOTE.format('w')}",
+    _FLAGS,
+)
+
+
+@told_by("than", "to with")
+def closer_to_one(c: Scene, text: str) -> Iterator[Version]:
+    """“A is closer to B (0.5) than to C (0.4)”: it correlates more strongly with B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _CLOSER.fullmatch(text)
+    if said is None or not _is_matrix(c) or not _is_one(c, said["who"], said["one"], said["two"]):
+        return
+    if said["more"] and not (said["v"] or said["w"]):
+        return
+    who = said["who"]
+    yield (
+        Plain(f"{who} correlates more strongly with {said['one']} than with {said['two']}"),
+        *_noted(who, said["one"], said["v"]),
+        *_noted(who, said["two"], said["w"]),
+    )
+
+
+_BUT_WEAKLY = regex(
+    rf"(?P<who>{_NAME}) (?:is |are )?(?:correlates? )?(?:strongly|closely|tightly)"
+    r"(?: (?:tied|linked|related|connected|correlated))? (?:to|with) "
+    rf"(?P<one>{_NAME}) \((?P<v>[-−+]?\d[\d.]*)\),? (?:but|and|while|yet) (?:only )?"
+    rf"(?:weakly|loosely) (?:to|with) (?P<two>{_NAME}) \((?P<w>[-−+]?\d[\d.]*)\)",
+    _FLAGS,
+)
+_BUT_WEAKLY_TOO = regex(
+    rf"(?P<who>{_NAME}) correlates? (?:strongly|closely) with (?P<one>{_NAME}) "
+    r"\((?P<v>[-−+]?\d[\d.]*)\),? (?:but|and|while|yet) (?:only )?(?:weakly|loosely) with "
+    rf"(?P<two>{_NAME}) \((?P<w>[-−+]?\d[\d.]*)\)",
+    _FLAGS,
+)
+
+
+@told_by("weakly loosely", "(")
+def but_weakly(c: Scene, text: str) -> Iterator[Version]:
+    """“A is strongly tied to B (0.8) but only weakly to C (0.3)”: so much, and more than with C.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _BUT_WEAKLY_TOO.fullmatch(text) or _BUT_WEAKLY.fullmatch(text)
+    if said is None or not _is_matrix(c) or not _is_one(c, said["who"], said["one"], said["two"]):
+        return
+    who, one, two = said.group("who", "one", "two")
+    yield (
+        Plain(f"{who} correlates more strongly with {one} than with {two}"),
+        *_noted(who, one, said["v"]),
+        *_noted(who, two, said["w"]),
+    )
+
+
+_PAIR = regex(
+    rf"(?P<pair>{_NAME} and {_NAME}) form (?:a|another|the) (?:[a-z-]+ ){{0,2}}(?:pair|cluster|duo)"
+    rf"(?: (?:of their own|too|as well))?,? (?:with|at) an? {_TIE} of (?P<v>[-−+]?\d[\d.]*)",
+    _FLAGS,
+)
+
+
+@told_by("form", "pair cluster duo")
+def pair_with(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B form a pair, with a correlation of 0.88”: that is what it is.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _PAIR.fullmatch(text)
+    if said is None or not _is_matrix(c) or not c.reader.is_place(said["pair"]):
+        return
+    yield (Plain(f"The correlation between {said['pair']} is {said['v']}"),)
+
+
+_THAT_CORRELATES = regex(
+    rf"the (?P<noun>[a-z]+) that (?:correlates|is (?:correlated|tied|linked|related)) "
+    rf"(?P<how>most|least) (?:strongly|closely) (?:with|to) (?P<to>{_NAME}) is (?P<who>{_NAME})"
+    rf"{_NOTE.format('v')}",
+    _FLAGS,
+)
+
+
+@told_by("that", "most least", "strongly closely")
+def that_correlates(c: Scene, text: str) -> Iterator[Version]:
+    """“The test that correlates most strongly with A is B”: A does so with B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _THAT_CORRELATES.fullmatch(text)
+    if said is None or not _is_matrix(c) or not _is_one(c, said["to"], said["who"]):
+        return
+    noted = f" ({said['v']})" if said["v"] else ""
+    if said["how"].lower() == "most":
+        yield (Plain(f"{said['to']} correlates most strongly with {said['who']}{noted}"),)
+    else:
+        yield (Plain(f"The weakest partner of {said['to']} is {said['who']}{noted}"),)
+
+
+_EACH_OTHER = regex(
+    rf"(?P<one>{_NAME}) and (?P<two>{_NAME}) (?:correlate|are correlated) more "
+    r"(?:strongly|closely) with each other than with (?:any|all|each) (?:of the )?(?:others?|other [a-z]+)",
+    _FLAGS,
+)
+
+
+@told_by("each", "than", "other others")
+def more_with_each_other(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B correlate more strongly with each other than with any other”: each of the two does.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _EACH_OTHER.fullmatch(text)
+    if said is None or not _is_matrix(c) or not _is_one(c, said["one"], said["two"]):
+        return
+    one, two = said["one"], said["two"]
+    yield (
+        Plain(f"{one} correlates most strongly with {two}"),
+        Plain(f"{two} correlates most strongly with {one}"),
+    )
+
+
+_NONE_OF = regex(
+    rf"none of (?:(?P<who>{_NAME})['’]s?|the) (?P<noun>correlations|coefficients|links)"
+    rf"(?: of (?P<of>{_NAME}))? (?P<rest>(?:exceeds?|reach(?:es)?|is|are|lies?|gets?) .+)",
+    _FLAGS,
+)
+
+
+@told_by("none", "correlations coefficients links")
+def none_of_them(c: Scene, text: str) -> Iterator[Version]:
+    """“None of A's correlations exceeds 0.5”: no correlation of A does.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _NONE_OF.fullmatch(text)
+    who = (said["who"] or said["of"]) if said is not None else None
+    if said is None or who is None or not _is_matrix(c) or not _is_one(c, who):
+        return
+    rest = re.sub(r"^exceed\b", "exceeds", said["rest"])
+    yield (Plain(f"No correlation of {who} {rest}"),)
+
+
+_ON_AVERAGE = regex(
+    r"(?P<head>.*?\b(?:average|mean) (?:correlation|coefficient)(?: of [^,;:()]+?)?)"
+    r" with (?:all )?(?:of )?the (?:other|remaining)"
+    r"(?: (?:two|three|four|five|six|seven|eight|nine))?"
+    r" [a-z]+(?P<rest>.*)",
+    _FLAGS,
+)
+
+
+@told_by("average mean", "correlation coefficient", "other remaining")
+def average_with_others(c: Scene, text: str) -> Iterator[Version]:
+    """“A has the highest average correlation with the other tests”: with whom else?
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _ON_AVERAGE.fullmatch(text)
+    if said is not None and _is_matrix(c):
+        yield (Plain(f"{said['head']}{said['rest']}"),)
+
+
+_NEXT = regex(
+    r"(?P<head>the (?P<most>(?:strongest|weakest|highest|tightest|closest|largest)(?: positive"
+    rf"| negative)? {_TIE}) (?:is|is found|exists)(?: that| the one)? (?:between|of) {_NAME} and "
+    rf"{_NAME}{_NOTE.format('v')}),? (?:(?:closely|narrowly) )?followed by "
+    r"(?:that (?:between|of) )?"
+    rf"(?P<one>{_NAME}) and (?P<two>{_NAME}){_NOTE.format('w')}",
+    _FLAGS,
+)
+
+
+@told_by("followed", "strongest weakest highest tightest closest largest")
+def coefficient_next(c: Scene, text: str) -> Iterator[Version]:
+    """“The strongest link is between A and B, followed by C and D”: that is the second-strongest.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _NEXT.fullmatch(text)
+    if said is None or not _is_matrix(c) or not _is_one(c, said["one"], said["two"]):
+        return
+    noted = f" ({said['w']})" if said["w"] else ""
+    between = f"between {said['one']} and {said['two']}{noted}"
+    yield Plain(said["head"]), Plain(f"The second-{said['most']} is {between}")
