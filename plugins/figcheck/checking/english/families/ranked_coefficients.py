@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("clause", "'the' ORDINAL '-'? strongest BE|EXISTS 'that'|'found'? pair_of said?")
-@rule("clause", "'the' ORDINAL '-'? strongest BE 'the' 'one' pair_of said?")
+@rule("clause", "'the' ORDINAL '-'? strongest at_all? BE|EXISTS 'that'|'found'? pair_of said?")
+@rule("clause", "'the' ORDINAL '-'? strongest at_all? BE 'the' 'one' pair_of said?")
 def _ranked_coefficient(c: Context, *rest: Meaning) -> Reading | None:
     """“The second-strongest correlation is between A and B (0.88)”."""
     square, degree, two = coefficients(c), the(rest, Degree), the(rest, Two)
@@ -54,4 +54,5 @@ def _ranked_coefficient(c: Context, *rest: Meaning) -> Reading | None:
         )
         for signed in ways
     )
-    return within_scope(c, Reading(formulas, FAMILY))
+    told = [r for r in rest if type(r) is str]
+    return within_scope(c, Reading(formulas, FAMILY), of_all="of all" in told)

@@ -215,7 +215,8 @@ def that_correlates(c: Scene, text: str) -> Iterator[Version]:
 
 _EACH_OTHER = regex(
     rf"(?P<one>{_NAME}) and (?P<two>{_NAME}) (?:correlate|are correlated) more "
-    r"(?:strongly|closely) with each other than with (?:any|all|each) (?:of the )?(?:others?|other [a-z]+)",
+    r"(?:strongly|closely) with each other than with (?:any|all|each) (?:of the )?"
+    r"(?:others?|other [a-z]+)",
     _FLAGS,
 )
 
@@ -306,4 +307,4 @@ def coefficient_next(c: Scene, text: str) -> Iterator[Version]:
         return
     noted = f" ({said['w']})" if said["w"] else ""
     between = f"between {said['one']} and {said['two']}{noted}"
-    yield Plain(said["head"]), Plain(f"The second-{said['most']} is {between}")
+    yield Plain(said["head"]), Plain(f"The second-{said['most']} of all is {between}")
