@@ -308,3 +308,103 @@ def coefficient_next(c: Scene, text: str) -> Iterator[Version]:
     noted = f" ({said['w']})" if said["w"] else ""
     between = f"between {said['one']} and {said['two']}{noted}"
     yield Plain(said["head"]), Plain(f"The second-{said['most']} of all is {between}")
+
+
+_PAIRS_OF = regex(
+    r"(?P<count>.*?\bpairs) of (?:different |distinct )?(?P<noun>[a-z]+s) (?P<rest>(?:have|show"
+    r"|exceed|are|reach|correlate|fall|lie|stay|display|exhibit) .+)",
+    _FLAGS,
+)
+_THINGS = frozenset(
+    "variables measures features items quantities parameters traits metrics".split()
+)
+
+
+@told_by("pairs", "of")
+def pairs_of_things(c: Scene, text: str) -> Iterator[Version]:
+    """“Five pairs of different variables exceed 0.5”: five pairs do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _PAIRS_OF.fullmatch(text)
+    if said is None or not _is_matrix(c):
+        return
+    noun = said["noun"].lower()
+    if noun in _THINGS or c.label_of(noun) is not None:
+        yield (Plain(f"{said['count']} {said['rest']}"),)
+
+
+_WITH_EVERY = regex(
+    rf"(?P<who>{_NAME}) (?:is|are) correlated with (?:every other|all other|each other) [a-z]+ "
+    r"(?:at|with|by) an? (?:magnitude|strength|absolute value|absolute correlation"
+    r"|absolute coefficient) "
+    r"(?P<sign>above|below|over|under|of more than|of less than|of at least) (?P<amount>\d[\d.]*)",
+    _FLAGS,
+)
+_BEYOND = {"of more than": "above", "over": "above", "of less than": "below", "under": "below"}
+
+
+@told_by("correlated", "every all each", "magnitude strength absolute")
+def with_every_other(c: Scene, text: str) -> Iterator[Version]:
+    """“A is correlated with every other trait at a magnitude above 0.2”: all of A's are.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _WITH_EVERY.fullmatch(text)
+    if said is None or not _is_matrix(c) or not _is_one(c, said["who"]):
+        return
+    sign = said["sign"].lower()
+    sign = _BEYOND.get(sign, "at least" if "least" in sign else sign)
+    yield (Plain(f"All correlations of {said['who']} are {sign} {said['amount']} in magnitude"),)
+
+
+_CORRELATED_NOTED = regex(
+    rf"(?P<said>(?P<pair>{_NAME} and {_NAME}) (?:are|show|have) (?:an? )?(?:[a-z]+ )?"
+    r"(?:positively|negatively|positive|negative|inversely) (?:correlated|related|correlation))"
+    r" \((?P<v>[-−+]?\d[\d.]*)\)",
+    _FLAGS,
+)
+
+
+@told_by("correlated related correlation", "(")
+def correlated_noted(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B are positively correlated (0.7)”: they are, and their correlation is so much.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _CORRELATED_NOTED.fullmatch(text)
+    if said is not None and _is_matrix(c) and c.reader.is_place(said["pair"]):
+        value = Plain(f"The correlation between {said['pair']} is {said['v']}")
+        yield Plain(said["said"]), value
+
+
+_FOR_EACH = regex(
+    r"for (?:each of |all of |both |all )?(?P<things>[^;:()]+?), (?P<who>[^,;:()]+?) is the [a-z]+ "
+    rf"with the (?P<most>lowest|highest|most negative) (?:{_TIE})",
+    _FLAGS,
+)
+
+
+@told_by("for", "lowest highest negative")
+def lowest_for_each(c: Scene, text: str) -> Iterator[Version]:
+    """“For each of A and B, C is the one with the lowest coefficient”: for A, and for B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _FOR_EACH.fullmatch(text)
+    if said is None or not _is_matrix(c) or not c.reader.is_place(said["things"]):
+        return
+    things = next(iter(c.named_in(said["things"]).values()), ())
+    most = "highest" if said["most"].lower() == "highest" else "lowest"
+    if things and _is_one(c, said["who"]):
+        yield tuple(
+            Plain(f"The {most} coefficient of {t} is the one with {said['who']}") for t in things
+        )
