@@ -15,6 +15,10 @@ _WRITTEN_IN_FULL = 1000
 
 _RANGE_SIGNS = frozenset(("to", "and", "or", "-", "–"))
 
+_DISTANT = frozenset("apart higher lower more less above below better worse behind ahead".split())
+_BY = frozenset(("by", "within"))
+"""Words behind and before how far values lie apart."""
+
 _FACTOR = 5
 """Words in which “a factor of about” stands before its number."""
 
@@ -53,6 +57,8 @@ def in_units(
         return [(start + 1, scale.abbreviated(number))]
     if start > 0 and tokens[start - 1].word == "±":
         return [(start + 1, number)]  # "±0.5", of percentages, is no 50 %.
+    if _DISTANT.intersection(after[:1]) or (start > 0 and tokens[start - 1].word in _BY):
+        return [(start + 1, number)]  # "0.5 apart", of percentages, is half a point.
     if any(names.tick_of(d, number.value) is not None for d in names.dimensions):
         return [(start + 1, number)]  # "At 0.7", of an axis of shares, is no 70 % of values.
     return [(start + 1, n) for n in scale.plain(number)]
