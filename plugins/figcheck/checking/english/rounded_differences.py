@@ -28,13 +28,15 @@ _FURTHER = 3
 
 
 def differ_by(term: Term, number: Number) -> Formula:
-    """That a difference of rates is a number, up to one in its last digit.
+    """That a difference of rates is a number, up to one in its last digit behind the point.
 
     Args:
         term: the difference.
         number: what it is said to be.
     """
     step, decimals = 10.0**-number.decimals, number.decimals + _FURTHER
+    if not number.decimals:
+        step /= 2  # Whole percentages are rounded only to be told: 34.3 points are no 35.
     ends = ((Comparator.AT_LEAST, -step), (Comparator.AT_MOST, step))
     return And(tuple(Compare(sign, term, Number(number.value + by, decimals)) for sign, by in ends))
 

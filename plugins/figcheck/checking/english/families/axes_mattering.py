@@ -171,8 +171,10 @@ def _most(_: Context, *rest: Meaning) -> Function:
     return the(rest, Function)
 
 
-_LITTLE = "'little'|'negligible'|'minimal'|'marginal'|'no'"
+_LITTLE = "'little'|'negligible'|'minimal'|'marginal'"
+_NEARLY = "'almost'|'practically'|'virtually'|'nearly'"
 _HARDLY = "'hardly'|'barely'|'scarcely'"
+# What has no effect at all, or vanishes, is not what has little: how much would be none?
 
 
 @rule(
@@ -180,15 +182,11 @@ _HARDLY = "'hardly'|'barely'|'scarcely'"
     f"{_HARDLY} MATTERS",
     f"{_HARDLY} 'has'|'have'|'makes' 'any'|'an' IMPACT upon?",
 )
-@rule(
-    "matters_little", f"HAS_EFFECT 'only'|'very'|'almost'|'a'|'practically'? {_LITTLE} IMPACT upon?"
-)
+@rule("matters_little", f"HAS_EFFECT 'only'|'very'|'a'? {_LITTLE} IMPACT upon?")
+@rule("matters_little", f"HAS_EFFECT {_NEARLY} 'no' IMPACT upon?")
 @rule("matters_little", f"{_HARDLY} 'affects'|'influences'|'changes'|'alters' measure")
-@rule(
-    "is_little",
-    "'vanishes'|'vanish'|'disappears'|'disappear'",
-    "BE 'almost'|'practically'|'nearly'? 'negligible'|'minimal'",
-)
+@rule("is_little", f"{_NEARLY} 'vanishes'|'vanish'|'disappears'|'disappear'")
+@rule("is_little", f"BE {_NEARLY}? 'negligible'|'minimal'")
 def _little(*_: Meaning) -> str:
     return "little"
 

@@ -209,6 +209,8 @@ def _more_than_class(c: Context, *rest: Meaning) -> Reading | None:
     if matrix is None or one == two:
         return None
     measure = the(rest, Measure)
+    if measure is Measure.MISSES and c.discourse.clause_has_word("predictions?"):
+        return None  # "Wrong predictions" of a class are those of it, or those that name it.
     return said(
         [Compare(the(rest, Comparator), *(of_class(matrix, i, measure) for i in (one, two)))]
     )

@@ -18,6 +18,7 @@ from figcheck.checking.english.families.misclassified import (
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -307,8 +308,9 @@ def _correct_is_largest(c: Context, *rest: Meaning) -> Reading | None:
     matrix = counted(c)
     if matrix is None or the(rest, Quantifier) is not Quantifier.ALL:
         return None
-    rows = Aggregate(the(rest, Function), EVERYWHERE.cells, (matrix.truth.name,))
-    right = Aggregate(Function.SUM, matrix.diagonal.cells, (matrix.truth.name,))
+    known = matrix.guess if the(rest, Label).dimension == matrix.guess.name else matrix.truth
+    rows = Aggregate(the(rest, Function), EVERYWHERE.cells, (known.name,))
+    right = Aggregate(Function.SUM, matrix.diagonal.cells, (known.name,))
     return Reading((Quantified(Quantifier.ALL, Compare(Comparator.EQUAL, right, rows)),), FAMILY)
 
 
@@ -321,8 +323,13 @@ def _covers(c: Context, *rest: Meaning) -> Reading | None:
     *cells, cases = every(rest, Written)
     if counted(c) is None or any(n.value != len(c.figure.cells) for n in cells):
         return None
+    if not cells and c.discourse.clause_has_word(_NO_CASES):
+        return None  # "The matrix has 7 classes".
     held = Compare(Comparator.EQUAL, total(EVERYWHERE), Number(cases.value))
     return Reading((held,), FAMILY)
+
+
+_NO_CASES = "(?:classes|categories|labels|values|cells|entries|rows|columns|numbers)"
 
 
 @rule("the_matrix", "DET 'whole'|'entire'? GRAPH|'matrix'|'grid'")

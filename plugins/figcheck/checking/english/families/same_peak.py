@@ -133,6 +133,8 @@ def _different_points(c: Context, *rest: Meaning) -> tuple[bool, str | None] | N
 
 def _point(c: Context, rest: tuple[Meaning, ...], *, same: bool) -> tuple[bool, str | None] | None:
     label = first(rest, Label)
+    if c.discourse.clause_has_word("(?:same|identical|different) (?:level|height)s?"):
+        return None  # That is how high they are.
     if label is not None:
         return (same, label.dimension) if c.says(label) else None
     timed = [d.name for d in c.figure.dimensions if is_time(d)]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import product
+from math import prod
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -36,6 +38,9 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "trend"
+_MOST_LINES = 40
+"""Lines that are looked at one by one."""
+
 _FEW_TICKS = 8
 """Ticks of an axis along which one step the other way is no noise."""
 _OF_ALL = "(?:for|across|in|on|at|under|with) (?:all|each|every|both)"
@@ -98,26 +103,31 @@ class Moving:
             return None
         several = Subject(quantifier=reach.quantifier, count=reach.count)
         told = of_several(c, cases, several, FAMILY)
-        if told is None or manner is not Quantifier.ALL or len(cases) > 1:
+        if told is None or len(cases) > 1:
             return told
-        return replace(told, formulas=(*told.formulas, *self._in_panels(c, subject, manner)))
+        return replace(told, formulas=(*told.formulas, *self._in_each(c, subject, manner)))
 
-    def _in_panels(self, c: Context, subject: Subject, manner: Quantifier) -> tuple[Formula, ...]:
-        """“Accuracy rises consistently”, of several panels: on average, or in each of them."""
+    def _in_each(
+        self, c: Context, subject: Subject, manner: Quantifier | None
+    ) -> tuple[Formula, ...]:
+        """“Accuracy rises”, of several panels: on average, or in each of them by itself.
+
+        What does so “consistently” may be each line of a panel.
+        """
         panel = c.figure.dimension(Role.PANEL)
         along = {w.dimension for w in self.ways}
-        if (
-            panel is None
-            or panel.name in along
-            or panel.name not in open_dimensions(c, subject.place)
-        ):
+        opened = [d for d in open_dimensions(c, subject.place) if d not in along]
+        if panel is None or panel.name not in opened:
             return ()
-        ticks = subject.place.get(panel.name) or panel.ticks
-        places = (Place.of(panel.name, [t]).default(subject.place) for t in ticks)
-        cases = [
-            tuple(self._formulas(c, replace(subject, place=place), self.ways, manner))
-            for place in places
-        ]
+        apart = opened if manner is Quantifier.ALL else [panel.name]
+        ticks = [subject.place.get(d) or c.names.dimensions[d].ticks for d in apart]
+        if prod(map(len, ticks)) > _MOST_LINES:
+            return ()
+        cases = []
+        for one in product(*ticks):
+            line = Place(tuple(sorted((d, (t,)) for d, t in zip(apart, one, strict=True))))
+            there = replace(subject, place=line.default(subject.place))
+            cases.append(tuple(self._formulas(c, there, self.ways, manner)))
         each = of_several(c, cases, Subject(quantifier=Quantifier.ALL), FAMILY)
         return each.formulas if each and () not in cases else ()
 

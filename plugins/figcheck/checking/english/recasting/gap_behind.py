@@ -30,6 +30,10 @@ def gap_behind(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _GAP.fullmatch(text)
-    if said is not None:
+    if said is None:
+        return
+    before, there = c.named_in(said["first"]), c.named_in(said["there"])
+    # "A leads from 2014 to 2016, with the smallest gap in 2014": of those years, not of all.
+    if there and before.keys().isdisjoint(there):
         gap = f"the {said['gap']} being {said['most']} {said['there']}"
         yield (Plain(f"{said['first']}, with {gap}"),)

@@ -27,7 +27,7 @@ _OPPOSITE = {
 _RAISING = "increasing|raising|enlarging|scaling up"
 _LOWERING = "decreasing|reducing|lowering|shrinking"
 _MORE = r"(?P<more>larger|higher|bigger|longer|greater|wider|deeper|smaller|shorter|lower)"
-_MANNER = r"(?P<manner>(?:[a-z]+ly|always) )?"
+_MANNER = r"(?P<manner>(?:consistently|always|steadily|generally|clearly|monotonically) )?"
 _MEASURE = r"(?:the )?(?P<measure>[a-z]+(?: [a-z]+)?)"
 _REST = (
     r"(?P<rest> (?:in|at|for|on|from|with|across|under) [^,;:]+"

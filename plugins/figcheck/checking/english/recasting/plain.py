@@ -343,7 +343,8 @@ class Scene:
 
 _AND_BEYOND = regex(
     r"(?:above|below|over|under|up|beyond|higher|lower|larger|smaller|more|less|fewer|greater"
-    r"|longer|shorter|later|earlier|upwards?|onwards?)(?:\Z|,| (?:in|on|at|for|with)\b)",
+    r"|longer|shorter|later|earlier|upwards?|onwards?)"
+    r"(?:\Z|,| (?:in|on|at|for|with|across) (?:all|every|each|both|any)\b)",
     re.IGNORECASE,
 )
 

@@ -13,7 +13,7 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_DONE = r"(?:recogni[sz]ed|classified|identified|detected|predicted|distinguished|found)"
+_DONE = r"(?:recogni[sz]ed|classified|identified|detected|distinguished|found)"
 _FAR = (
     r"(?:(?:much|far|clearly|slightly|somewhat|considerably|significantly|even|noticeably"
     r"|a little) )?"
@@ -32,7 +32,7 @@ _RECOGNIZED = regex(
 )
 _BEFORE = regex(rf"{_ONE} (?:is|are|was|were) {_FAR}{_WELL} {_DONE} than {_OTHER}", _FLAGS)
 _BY_MODEL = regex(
-    r"the [a-z]+ (?:recogni[sz]es|classifies|identifies|detects|predicts|performs|works|does)"
+    r"the [a-z]+ (?:recogni[sz]es|classifies|identifies|detects|performs|works|does)"
     rf"(?: on)? {_ONE} {_FAR}{_WELL} than {_OTHER}",
     _FLAGS,
 )
@@ -55,8 +55,8 @@ _LOWER = frozenset({"worse", "harder", "more difficult"})
 
 
 @told_by(
-    "recognized recognised classified identified detected predicted distinguished found recognizes "
-    "recognises classifies identifies detects predicts performs works does recognize recognise "
+    "recognized recognised classified identified detected distinguished found recognizes "
+    "recognises classifies identifies detects performs works does recognize recognise "
     "classify identify detect predict",
     "than",
 )

@@ -228,6 +228,12 @@ _OF_ALL_PANELS = regex(
 )
 """What a figure of several panels is called as a whole."""
 
+_EXTREME = regex(
+    r"\b(?:[a-z]+est|most|least|maximum|minimum|peaks?|best|worst|record|max|min|top|bottom)\b",
+    _FLAGS,
+)
+"""What is the extreme of a whole figure, and not of what the sentence names."""
+
 _PART = regex(
     r"\b(?:half|halves|part|side|portion|third|quarter|region|area|corner|edge|end|middle|cent(?:er|re)"
     r"|top|bottom|rest|remainder|majority)s? \Z",
@@ -259,7 +265,7 @@ def left_off(c: Scene, text: str) -> Iterator[Version]:
         if not match[0].endswith(_PICTURES)
         or (
             nowhere
-            and (one or _OF_ALL_PANELS.fullmatch(match[0]))
+            and (one or (_OF_ALL_PANELS.fullmatch(match[0]) and not _EXTREME.search(text)))
             and not _PART.search(text[: match.start()])
         )
     ]
