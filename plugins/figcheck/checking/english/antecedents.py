@@ -359,6 +359,8 @@ def antecedents(
         candidates = []
     if not any(p and p.ticks for p in candidates):
         return then_as_well(reader, clause, around) if passed else [around]
+    if clause.link is Link.WHERE and pronoun:
+        around = replace(around, gap=None)  # "…, when it reaches 45": not how far it rose.
     here = around.here or EVERYWHERE
     found = dict.fromkeys(
         replace(around, here=p.default(here), lost=False) if p.ticks else around

@@ -343,6 +343,9 @@ class Statement:
 
         “The lowest value is 44 at B, 3”; “Averaged over the rows, the range is 5”.
         """
+        spread = subject.aggregate in (Function.RANGE, Function.STD) and self.extent.freed
+        if spread and any(c.open_panel(d, subject.place) for d in self.extent.freed):
+            return True  # "The spread across the sizes": each panel has one of its own.
         if len({self.subject.aggregate, self.extent.aggregate} - {None}) > 1:
             return True
         chooses = subject.aggregate in _CHOOSING

@@ -76,6 +76,8 @@ class Spanning:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the range of the subject is the amount, in each case if it says so."""
+        if self.across is None and c.discourse.clause_has_word("^across"):
+            return None  # "Across all sizes, it varies by 0.1": along that axis, not at each.
         extent = extent.at_each
         mutual = self.mutual or c.discourse.clause_has_word("differ(?:s|ed|ing)?")
         if mutual and leaves_to_extent(subject, extent):
