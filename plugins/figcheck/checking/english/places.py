@@ -528,9 +528,18 @@ def _listing(*_: Meaning) -> str:
     return "listed"
 
 
+COMPARED_ELSEWHERE = (
+    r"\d\S* and (?:higher|larger|greater|lower|smaller|more|less|fewer|longer|shorter) "
+    r"(?:in|at|on|for|with|by|than) (?!all|every|each|both|any)"
+)
+"""“It is 5 in 2008 and higher in 2010”: there, and not from 2008 on."""
+
+
 @rule("coordinate", "DET? LABEL EQUALS? NUMBER unit? OR_BEYOND", "NUMBER '-'? LABEL OR_BEYOND")
 def _or_beyond(c: Context, *rest: Meaning) -> Place | None:
     """“temperatures of 0.7 and above”, “32 threads or more”."""
+    if c.discourse.clause_has_word(COMPARED_ELSEWHERE):
+        return None
     tick = c.ticks(the(rest, Label).dimension, [the(rest, Written).value])
     up = the(rest, Comparator) in (Comparator.MORE, Comparator.AT_LEAST)
     return tick and c.ray(tick, after=up, included=True)
@@ -553,6 +562,8 @@ def _tick_or_beyond(c: Context, *rest: Meaning) -> Place | None:
     ticks = the(rest, Ticks)
     known = c.names.dimensions[ticks.dimension]
     if not is_ordered(known) or first(rest, Label) not in (None, Label(known.name)):
+        return None
+    if c.discourse.clause_has_word(COMPARED_ELSEWHERE):
         return None
     up = the(rest, Comparator) in (Comparator.MORE, Comparator.AT_LEAST)
     return c.ray(Place.of(ticks.dimension, ticks.ticks), after=up, included=True)
