@@ -193,8 +193,6 @@ class Statement:
     def _pooled(self, c: Context) -> Statement | None:
         """“On average, the six countries fell to 2”: the mean of all of them did."""
         subject, along = self.subject, self.subject.each
-        if self.extent.aggregate is not None and along is None:
-            return self._averaged_there()
         if self.extent.aggregate is None or along is None or self.extent.along == along:
             return None
         if subject.quantifier is not Quantifier.ALL or subject.count or subject.aggregate:
@@ -202,21 +200,6 @@ class Statement:
         ticks = subject.place.get(along) or c.names.dimensions[along].ticks
         place = Place.of(along, ticks).default(subject.place)
         return replace(self, subject=replace(subject, place=place, each=None, quantifier=None))
-
-    def _averaged_there(self) -> Statement | None:
-        """“Averaged over A and B, C is the best one”: the mean of what C has there."""
-        subject, extent = self.subject, self.extent
-        several = {d for d, ticks in extent.place.ticks if len(ticks) > 1}
-        place = subject.place.within(extent.place)
-        if len(several) != 1 or place is None or several & subject.place.dimensions:
-            return None
-        if subject.aggregate or subject.minus or subject.rate or subject.quantifier:
-            return None
-        own = subject.own or frozenset(subject.place.dimensions)
-        pooled = replace(subject, place=place, aggregate=extent.aggregate, own=own)
-        return replace(
-            self, subject=pooled, extent=replace(extent, place=EVERYWHERE, aggregate=None)
-        )
 
     def _reading(self, c: Context, lead: Place, *, in_all: bool = False) -> Reading | None:
         """The same, for one way to tell what is better where quality has its price."""

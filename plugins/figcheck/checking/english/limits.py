@@ -31,7 +31,8 @@ _RELATIVE = regex(
 )
 """What is called so beside other lines, which need not be named."""
 _TOPS_THERE = regex(
-    r"\b(?:highest|lowest|best|worst|strongest|weakest|largest|smallest)(?: [a-z]+)? there"
+    r"(?<!\bits )(?<!\btheir )(?<!\bown )\b(?:highest|lowest|best|worst|strongest|weakest|largest"
+    r"|smallest)(?: [a-z]+)? there"
     r"(?=[.,;]|\Z)",
     re.IGNORECASE,
 )

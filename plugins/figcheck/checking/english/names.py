@@ -59,6 +59,9 @@ __all__ = ["Label", "Names", "Ticks", "measure_labels"]
 _COUNTS = ("count", "counts")
 """What numbers of things are called: “thread counts”."""
 
+_SORTS = frozenset("category categories type types".split())
+"""What may stand behind the noun for things of several sorts."""
+
 _EQUAL = frozenset({"is", "equals"})
 """What stands between the letter of an axis and its value: “when y is 500”."""
 
@@ -281,6 +284,9 @@ class Names:
                 is_amount and tokens[stop - 1].word not in _COUNTS
             ):
                 yield stop, meaning
+                sort = tokens[stop].word if stop < len(tokens) else ""
+                if sort in _SORTS and not is_ordered(self.dimensions[meaning.dimension]):
+                    yield stop + 1, meaning  # "corruption categories", of corruptions.
         if is_amount:
             return
         symbol = self._symbols.get(tokens[start].word)

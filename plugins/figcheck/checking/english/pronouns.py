@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from figcheck.checking.english.lexicon import aside_at, classes_at, classes_in, has_verb
+from figcheck.checking.english.lexicon import NUMERALS, aside_at, classes_at, classes_in, has_verb
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
 
@@ -30,7 +30,21 @@ def has_pronoun(text: str) -> bool:
 
 def begins_with_pronoun(text: str) -> bool:
     """Whether the subject of a sentence is “it” or “its …”, be it behind “In 2010, …”."""
-    return has_pronoun(text) and is_led_to(until_pronoun(text))
+    return has_pronoun(text) and is_led_to(_SO_MANY_OF.sub("", until_pronoun(text)))
+
+
+def begins_with_so_many(text: str) -> bool:
+    """Whether the subject of a sentence is so many of its values: “all of its bars”."""
+    return has_pronoun(text) and _SO_MANY_OF.match(until_pronoun(text)) is not None
+
+
+_SO_MANY_OF = regex(
+    rf"\b(?:(?:almost|nearly|only|just|exactly) )?(?:(?:all|most|half|each|both|none|neither|either"
+    rf"|some|many|few|more than half|(?:all|any) but (?:one|two)|{'|'.join(NUMERALS[1:])}|\d+) of"
+    r"|all) \Z",
+    re.IGNORECASE,
+)
+"""What may stand before “its …” and “their …”: “All of its values …”."""
 
 
 def until_pronoun(text: str) -> str:

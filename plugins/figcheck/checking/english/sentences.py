@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import chain
 
-from figcheck.checking.english.antecedents import Said
+from figcheck.checking.english.antecedents import Said, antecedents
 from figcheck.checking.english.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.clauses import Clause, examples, without_examples
 from figcheck.checking.english.compounds import compound
@@ -23,10 +23,12 @@ from figcheck.checking.english.limits import (
 from figcheck.checking.english.made_of_all import may_be_of_all, takes_absolutes
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
+from figcheck.checking.english.pronouns import begins_with_so_many
 from figcheck.checking.english.recasting import recast
 from figcheck.checking.english.recasting.ablations_told import matters_most_on
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
+from figcheck.checking.english.recasting.as_well_as import as_well_as
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.better_told import better_told
 from figcheck.checking.english.recasting.between_states import (
@@ -140,6 +142,7 @@ _BEFORE_READING = (
     in_total_so_many,
     differing_by,
     leads_on,
+    as_well_as,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
@@ -280,6 +283,18 @@ class Sentence:
             if (judgement := self._version(clause, version, around, before)).verdict.is_decided
         ]
 
+    def _plain(self, said: Claim, around: Surroundings, before: Said, passed: int) -> Judgement:
+        """The verdict on one of several plain clauses, be it on what those before it name."""
+        places = [around]
+        if passed and begins_with_so_many(said.text):
+            # "A leads, and none of its values is below 5": of A's values.
+            whole = Clause(0, len(said.text), said.text)
+            places = antecedents(self.clauses.reader, whole, around, passed)
+        found = [Sentence(self.clauses, said, p, before, self.depth + 1).judged() for p in places]
+        if len({part.verdict for part in found}) > 1:
+            return self.clauses.verdicts.undecided(said.text, said.span, said.text)
+        return found[0]
+
     def _version(
         self, clause: Clause, version: Version, around: Surroundings, before: Said
     ) -> Judgement:
@@ -306,7 +321,7 @@ class Sentence:
             said = replace(claim, text=text, offsets=offsets)
             if plain.hung and not all(p.verdict.is_decided for p in parts):
                 return verdicts.undecided(claim.text, claim.span, claim.text)
-            part = Sentence(self.clauses, said, around, before, self.depth + 1).judged()
+            part = self._plain(said, around, before, len(parts))
             parts.append(denied(part) if plain.negated else part)
             before = text, around
             around = replace(around, said=(text, *around.said))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import cells_of, named_after
+from figcheck.checking.english.families.build import cells_of, is_single, named_after
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
 from figcheck.checking.english.names import Label
@@ -167,8 +167,10 @@ def _aggregated_over(c: Context, *rest: Meaning) -> Subject | None:
 
 @rule("subject", "EACH measure at?", "EACH DET? place measure?")
 @rule("subject", "EACH COUNT measure at?")
-def _quantified(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject:
+def _quantified(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
     place = first(rest, Place)
+    if c.discourse.clause_has_word(_OF_ITS) and is_single(c, (place or EVERYWHERE).default(c.here)):
+        return None  # "All of its values", of what has but one there.
     return Subject(place or Place(), quantifier, named=place is not None)
 
 
@@ -228,11 +230,17 @@ def _all_but_so_many(c: Context, *rest: Meaning) -> Subject | None:
     return Subject(place, each=dimension, count=Amount(Number(float(kept))))
 
 
+_OF_ITS = r"(?:of|all|each|none|most) (?:its|their)"
+"""How what is spoken of is said to have several values."""
+
+
 @rule("subject", "EACH LABEL at?", "EACH COUNT LABEL at?", "'the' COUNT LABEL at?")
 @rule("subject", "EACH LABEL 's' place|measure at?", "EACH COUNT LABEL 's'? place|measure at?")
 def _each(c: Context, *rest: Meaning) -> Subject | None:
     """“each row”, “all four systems”, “no method at T=1.0”."""
     dimension, count = the(rest, Label).dimension, first(rest, int)
+    if len(c.here.get(dimension)) == 1 and c.discourse.clause_has_word(_OF_ITS):
+        return None  # "All of its bars", of a series: those of the one that is spoken of.
     whole = c.all_of(dimension, count)
     if whole is None:
         return None

@@ -197,7 +197,7 @@ def so_many(c: Context, *rest: Meaning) -> Reading | None:
     place = place.default(c.here)
     if place.notes:
         return None
-    if c.names.measures.differ(place):
+    if c.names.measures.differ(place) or len(cells_of(c, place)) == 1:
         return None
     if cells.label is not None and not is_row(c, place, cells.label.dimension):
         return None

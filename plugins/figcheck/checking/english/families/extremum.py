@@ -261,7 +261,8 @@ class Extremal:
             or (not (self.scope or self.among.ticks) and leads_its_like(c, spot, own, function))
         ):
             return None
-        reach = each_listed(c, spot, own, reach)
+        if subject.aggregate is None:  # Of means over places that are listed, each is none.
+            reach = each_listed(c, spot, own, reach)
         return leading(c, self, Lead(subject, spot, whole, own, reach, function))
 
 

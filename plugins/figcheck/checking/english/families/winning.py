@@ -19,6 +19,19 @@ if TYPE_CHECKING:
 _BEST = Peak(Function.MAX, by_quality=True, of_size=True)
 
 
+@rule("statement", "subject extents? 'wins'|'won'|'win' extents")
+def _wins_there(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
+    """“A wins on Coding”, “A wins only on Coding”, “A wins in four of the eight sets”."""
+    extent: Extent | None = Extent()
+    for more in every(rest, Extent):
+        extent = extent and extent.joined(more)
+    if extent is None or not (extent.is_said or extent.place.ticks):
+        return None
+    if extent.aggregate is not None or extent.place.dimensions & subject.place.dimensions:
+        return None
+    return Statement(subject, Extremal(_BEST), extent)
+
+
 @rule("statement", "subject extents? verb? WINS EACH COUNT? LABEL SHOWN? extents?")
 @rule("statement", "subject extents? verb? WINS EACH VALUES|CASE extents?")
 @rule("statement", "subject extents? verb? WINS place extents?")

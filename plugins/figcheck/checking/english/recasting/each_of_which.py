@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.recasting.participles import finite_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -103,3 +104,42 @@ def praised_which(c: Scene, text: str) -> Iterator[Version]:
     elif (match := _DONE_WELL.fullmatch(text)) and c.named_in(match["those"]):
         several = any(len(ticks) > 1 for ticks in c.named_in(match["those"]).values())
         yield (Plain(f"{match['those']} {'have' if several else 'has'} {match['said']}"),)
+
+
+_PRAISED_DOING = regex(
+    r"(?P<who>[^,;:]+?) (?:(?:is|are|remains?|looks?|appears?|seems?) (?:(?:very|quite|particularly"
+    r"|especially|fairly|rather|relatively|notably|clearly|also|generally|remarkably"
+    r"|exceptionally) )*"
+    r"(?:strong|weak|effective|robust|competitive|reliable|good|poor|impressive|solid|stable)"
+    r"|(?:performs?|does|do|works?|fares?|scales?|holds? up) (?:(?:very|quite|particularly"
+    r"|especially"
+    r"|fairly|rather|relatively|notably|clearly|also|generally|remarkably|exceptionally) )*(?:well"
+    r"|strongly|reliably|poorly|badly|consistently|competitively))"
+    r"(?P<where> (?:in|on|for|under|against|with|at|across) [^,;:]+)?, (?P<does>(?:also |even "
+    r"|only "
+    r"|typically )?[a-z]+ing\b(?! (?:in|from) that)[^;:]*)",
+    _FLAGS,
+)
+
+
+@told_by(",", "strong weak effective robust competitive reliable good poor impressive solid stable "
+         "well strongly reliably poorly badly consistently competitively")  # fmt: skip
+def praised_doing(c: Scene, text: str) -> Iterator[Version]:
+    """“A performs well on noise, reaching 60”: A reaches 60.
+
+    Where the praise names a place of the figure, what follows may be meant to hold there, so that
+    it is read only where it names a place of its own.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _PRAISED_DOING.fullmatch(text)
+    if match is None or not c.named_in(match["who"]) or not c.is_subject(match["who"]):
+        return
+    where = match["where"] or ""
+    there, named = c.named_in(where), c.named_in(match["does"])
+    if c.reader.writes_a_value(where) or not there.keys() <= named.keys():
+        return
+    for said in finite_of(match["does"]):
+        yield (Plain(f"{match['who']} {said}"),)

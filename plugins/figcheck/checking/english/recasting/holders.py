@@ -14,7 +14,7 @@ _WITH = rf"(?:with|having|showing|posting|recording|boasting) (?P<what>{_EXTREME
 _THAT = rf"(?:that|which|who) (?P<does>\w+ {_EXTREME})"
 
 _IS_HOLDER = regex(
-    rf"(?P<lead>[^,;:]+, )?(?P<one>[^,;:]+?) (?:is|are|was|were) (?:also )?{_HOLDER} "
+    rf"(?P<lead>[^;:]+?, )?(?P<one>[^,;:]+?) (?:is|are|was|were) (?:also )?{_HOLDER} "
     rf"(?:{_WITH}|{_THAT})",
     re.IGNORECASE,
 )
@@ -45,6 +45,9 @@ def holder(c: Scene, text: str) -> Iterator[Version]:
     match = _IS_HOLDER.fullmatch(text) or _HOLDER_IS.fullmatch(text)
     if match is None or not c.reader.is_place(match["one"]):
         return
+    listed = (match["lead"] or "").rstrip(", ")
+    if "," in listed and not c.is_led(listed):
+        return  # "A leads on X, B on Y, and C is the one with the most".
     if c.begins_with_place(match["one"]) == c.label_of(match["kind"]):
         lead, one = match["lead"] or "", match["one"]
         one = one[0].upper() + one[1:] if not lead else one

@@ -102,7 +102,7 @@ def doing(c: Scene, text: str) -> Iterator[Version]:
     if "ing " not in text:
         return
     if c.before and "," not in text and _does(c, text):
-        for said in _finite(text):
+        for said in finite_of(text):
             yield (Plain(said),)
     for first, told, but in (*_first(_FIRST, text), *_last(_LAST, text)):
         if but and _OF_ALL.search(first):
@@ -150,7 +150,7 @@ def _done_by(c: Scene, text: str) -> Iterator[str]:
         who, told = text[: space.start()], text[space.end() :]
         if _does(c, told):
             if (c.is_subject(who) and c.named_in(who)) or c.counted_along(who):
-                for said in _finite(told):
+                for said in finite_of(told):
                     yield f"{who} {said}"
             return
 
@@ -160,7 +160,7 @@ def _own(c: Scene, clause: str, text: str) -> Iterator[str]:
     text = text[:1].lower() + text[1:]
     if _does(c, text):
         _, who, rest = c.cut(clause)
-        for said in _finite(text) if who and rest else ():
+        for said in finite_of(text) if who and rest else ():
             yield f"{who} {said}"
 
 
@@ -170,8 +170,12 @@ def _does(c: Scene, text: str) -> bool:
     return verb is not None and not c.named_in(verb)
 
 
-def _finite(text: str) -> tuple[str, ...]:
-    """A phrase in “-ing” with a finite verb, with the one that is known if one of them is."""
+def finite_of(text: str) -> tuple[str, ...]:
+    """A phrase in “-ing” with a finite verb, with the one that is known if one of them is.
+
+    Args:
+        text: the phrase.
+    """
     said = finite(text)
     tokens = [tokenise(words) for words in said]
     known = (any(begins_with_verb(t, i) for i in range(min(3, len(t)))) for t in tokens)

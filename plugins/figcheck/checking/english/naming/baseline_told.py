@@ -1,0 +1,55 @@
+"""The one thing that a description calls the baseline: “The BM25 baseline …”, “BM25 (baseline)”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.naming.alias import Alias
+from figcheck.model import Figure, Role
+from figcheck.patterns import regex
+
+_MOST_TICKS = 60
+"""Ticks that are looked for beside the word."""
+
+_SEVERAL = regex(
+    r"\bbaselines\b|\b(?:other|another|second|each|every|stronger) baseline\b", re.IGNORECASE
+)
+"""That there may be several of them."""
+
+_AROUND = regex(r".{0,60}\bbaseline\b.{0,60}", re.IGNORECASE)
+
+
+def aliases(figure: Figure) -> Iterator[Alias]:
+    """“Baseline”, where a description says of one tick alone that it is that.
+
+    Args:
+        figure: the figure.
+    """
+    text = figure.source.text
+    things = [d for d in figure.dimensions if d.role is not Role.PANEL]
+    names = [(d.name, tick) for d in things for tick in d.ticks if words_of(tick)]
+    called = {word for d in figure.dimensions for n in (d.name, *d.ticks) for word in words_of(n)}
+    if len(names) > _MOST_TICKS or "baseline" in called or _SEVERAL.search(text):
+        return
+    found = {
+        (dimension, tick)
+        for around in _AROUND.findall(text)
+        for dimension, tick in names
+        if tick.lower() in around.lower() and _says(tick, around)
+    }
+    if len(found) == 1:
+        ((dimension, tick),) = found
+        yield Alias(("baseline",), dimension, (tick,))
+
+
+def _says(tick: str, text: str) -> bool:
+    """Whether a text calls a tick the baseline."""
+    name = rf"(?<![\w-]){re.escape(tick)}(?![\w-])"
+    told = (
+        rf"{name} (?:[a-z]+ )?baseline\b|\bbaseline (?:\(|method |model |training )?{name}"
+        rf"|\bbaseline(?:,| is| \() {name}"
+        rf"|{name} (?:\((?:the )?baseline|(?:is|serves as|acts as|as) (?:the|a|our) baseline)"
+    )
+    return re.search(told, text, re.IGNORECASE) is not None

@@ -1,0 +1,89 @@
+"""How close something comes to the best: “its deficit to the winner never exceeds one point”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_BEST = (
+    r"(?:the (?:best(?:[ -]performing)? (?P<noun>[a-z]+)|winner|leader|best(?: one)?|top(?: "
+    r"[a-z]+)?"
+    r"|respective (?:best|winner|leader)(?: [a-z]+)?))"
+)
+_AMOUNT = r"(?P<amount>\S+(?: (?:percentage )?points?| [a-z%]+)?)"
+_DEFICIT = regex(
+    rf"(?P<who>[^,;:]+?)(?:['’]s?|(?P<its>\bits)) (?:deficit|gap|distance|shortfall|lag|margin) "
+    rf"(?:to|behind|from|with respect to|relative to) {_BEST} (?:never (?:exceeds|is (?:more|larger"
+    rf"|greater) than)|is never (?:more|larger|greater) than|(?:always )?(?:stays|remains|is"
+    rf"|is always) (?:below|under|within|at most)|does not exceed|is at most) {_AMOUNT}",
+    _FLAGS,
+)
+_WITHIN = regex(
+    r"(?P<who>[^,;:]+?) (?:always |consistently )?(?:stays|remains|is|lies|comes|is always) "
+    rf"(?:always )?within "
+    rf"{_AMOUNT} of {_BEST}(?: (?:in|for|on|at|across) (?:every|each|all)(?: of the| the)?"
+    r"(?: [a-z]+){1,2}| throughout| everywhere)?",
+    _FLAGS,
+)
+
+
+@told_by("deficit gap distance shortfall lag margin within", "best winner leader top")
+def close_to_best(c: Scene, text: str) -> Iterator[Version]:
+    """“A's deficit to the winner never exceeds one point”: A is never further behind the best one.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _DEFICIT.fullmatch(text) or _WITHIN.fullmatch(text)
+    if match is None:
+        return
+    who, noun = match["who"], match["noun"] or c.noun_compared or "one"
+    if c.named_in(who) and c.is_subject(who):
+        yield (Plain(f"{who} is never more than {match['amount']} behind the best {noun}"),)
+
+
+_ITS = regex(
+    r"(?P<how>(?:wherever|whenever|where|when) )?(?P<said>.+?),? and its (?P<rest>.+)", _FLAGS
+)
+_ELSE_SECOND = regex(
+    r"(?:wherever|whenever|where) (?P<who>[^,;:]+?) (?:is not (?:the )?(?:best|first|winner|top)"
+    r"(?: (?P<noun>[a-z]+))?|does not (?:win|lead|come (?:out )?(?:first|on top)|rank first)),? "
+    r"(?:it|this [a-z]+|(?P=who)) (?:is|ranks|comes(?: in)?|takes|finishes)(?: in)? (?:the )?second"
+    r"(?:[ -](?:best|place|placed))?(?: [a-z]+)?",
+    _FLAGS,
+)
+_FIRST_OR_SECOND = regex(
+    r"(?P<who>[^,;:]+?) (?:(?:is|ranks|comes in) (?:always |consistently )?(?:either )?(?:the )?"
+    r"(?:best|first) or (?:the )?second(?:[ -]best)?(?: (?P<noun>[a-z]+))?(?: (?:in|on|for) "
+    r"(?:every"
+    r"|each|all) [a-z]+(?: [a-z]+)?)?|(?:is )?(?:never|not once) (?:is |ranks |comes )?(?:worse"
+    r"|lower)"
+    r" than second(?:[ -](?:best|place))?(?: in any [a-z]+)?)",
+    _FLAGS,
+)
+
+
+@told_by("second", "wherever whenever where best first never once")
+def best_or_second(c: Scene, text: str) -> Iterator[Version]:
+    """“Whenever A does not win, it is second”: where it is not the best, it is the second best.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said, rest = text, ""
+    if (split := _ITS.fullmatch(text)) is not None and split["how"]:
+        said, rest = f"{split['how']}{split['said']}", split["rest"]
+    match = _ELSE_SECOND.fullmatch(said) or _FIRST_OR_SECOND.fullmatch(said)
+    if match is None or not c.named_in(match["who"]) or not c.is_subject(match["who"]):
+        return
+    who, noun = match["who"], match["noun"] or c.noun_compared or "one"
+    plain = f"Wherever {who} is not the best {noun}, it is the second best"
+    more = (Plain(f"{who}'s {rest}"),) if rest else ()
+    if plain != text:
+        yield (Plain(plain), *more)

@@ -1,0 +1,44 @@
+"""Leads that turn over: “A leads B on X, but this advantage turns into a deficit on Y”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_TURNED = regex(
+    r"(?P<said>(?P<head>[^;]*?\b(?:leads|leading|beats|beating|outperforms|outperforming|exceeds"
+    r"|exceeding|surpasses|surpassing|(?:is|being) (?:ahead of|above|better than))) "
+    r"(?P<rest>[^;]+?)),? "
+    r"(?:although|though|but|while|whereas|yet|and|even though) (?:this|that|its|the) (?:advantage"
+    r"|lead|edge|margin|gap) (?:turns|changes|reverses|flips|is turned|is reversed)(?: "
+    r"(?:in)?to an? "
+    r"(?:deficit|disadvantage|loss|lag))? (?P<at>for|in|on|at|under) (?P<where>[^,;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("advantage lead edge margin gap", "turns changes reverses flips turned reversed")
+def lead_turned(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads B on X, but this advantage turns into a deficit on Y”: there, A is below B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _TURNED.fullmatch(text)
+    if match is None or not c.is_led(f"{match['at']} {match['where']}"):
+        return
+    who, rival = _first(c, match["head"]), _first(c, match["rest"])
+    if who and rival and who != rival:
+        turned = f"{match['at'].capitalize()} {match['where']}, {who} is behind {rival}"
+        yield Plain(match["said"]), Plain(turned)
+
+
+def _first(c: Scene, text: str) -> str:
+    """The name that a text begins with, as the figure writes it; empty if it begins with none."""
+    dimension = c.begins_with_place(text)
+    ticks = c.named_in(text).get(dimension or "", ())
+    return ticks[0] if ticks else ""

@@ -1,0 +1,195 @@
+"""Halves of sentences that lean on the first: “while B manages this for only three of eight”.
+
+What they leave out is put in: what is managed, what is set against what, whose bars are meant, and
+where each has its best.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
+_AND = r"(?:,? (?:while|whereas|but|and)|,)"
+
+_MANAGES = regex(
+    r"(?P<said>[^;]+?\b(?P<verb>(?:stays?|remains?|is|are|lies?|keeps?|exceeds?|reach(?:es)?"
+    r"|surpass(?:es)?|beats?|outperforms?|leads?|tops?) [^,;:]*?) (?P<at>in|for|on|at) (?:every"
+    r"|each"
+    rf"|all(?: of)?(?: the)?(?: {_COUNT})?) (?P<noun>[a-z]+(?: [a-z]+)?)){_AND} (?P<who>[^,;:]+?) "
+    r"(?:manages|achieves|does|accomplishes|can do|can claim) (?:this|that|so|it|the same)(?: only"
+    rf"| just)? (?:in|for|on|at) (?P<many>(?:only |just )?(?P<n>{_COUNT})(?: (?:out )?of (?:the"
+    rf"|them|all)"
+    rf"(?: {_COUNT})?)?)(?: [a-z]+){{0,2}}",
+    _FLAGS,
+)
+
+
+@told_by("manages achieves does accomplishes can", "this that so it same")
+def manages_this(c: Scene, text: str) -> Iterator[Version]:
+    """“A stays above 5 on every set, while B manages this for only three”: B does on three.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _MANAGES.fullmatch(text)
+    if match is None or not c.is_subject(match["who"]):
+        return
+    noun = match["noun"]
+    many = noun if noun.endswith("s") else f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
+    there = re.sub(r" of them\b", "", match["many"])
+    # "A is the only one that stays above 5 on every set": staying so is what B manages.
+    verb = re.split(r" (?:that|which|who|to) ", match["verb"])[-1]
+    said = f"{match['who']} {verb} {match['at']} {there} {many}"
+    yield Plain(match["said"]), Plain(said)
+
+
+_OF_THEM = regex(
+    r"(?P<said>(?P<first>[^;]+?) of (?:the|all|its)(?: \d+| [a-z]+)? (?P<noun>bars|cells|values"
+    r"|points"
+    r"|scores|entries|results)(?P<where> in the [a-z]+)? (?P<holds>(?:are|is|lie|rise|exceed|fall"
+    r"|reach|stay|have|surpass)\b[^,;]*?))"
+    rf"{_AND} (?P<who>[^,;:]+?) (?:accounts for|contributes|has|provides|makes up|supplies) "
+    rf"(?P<many>(?:only |just )?(?:{_COUNT}|none|half|most)) of (?:them|these|those)",
+    _FLAGS,
+)
+
+
+@told_by("them these those", "accounts contributes has provides makes supplies")
+def so_many_of_them(c: Scene, text: str) -> Iterator[Version]:
+    """“Nine of the 20 bars exceed 5, and A accounts for four of them”: four bars of A do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OF_THEM.fullmatch(text)
+    if match is not None and c.is_subject(match["who"]):
+        own = f"{match['many']} of the {match['who']} {match['noun']} {match['holds']}"
+        yield Plain(match["said"]), Plain(own[:1].upper() + own[1:])
+
+
+_THOSE_OF = regex(
+    r"(?P<said>[^;:]*?\b(?P<noun>bars|values|scores|results|accuracies|numbers|cells|points|rates"
+    rf"|shares)\b[^;:]*?){_AND} (?P<all>all |all of )?those (?:of|for) (?P<who>[^,;:]+)",
+    _FLAGS,
+)
+_VERB = regex(
+    r"(?P<who>.+?) (?P<rest>(?:spans?|ranges?|vary|varies|fall|lie|are|is|stay|remain|exceed|reach"
+    r"|drop|go|cover|differ)\b.*)"
+)
+
+
+@told_by("those", "of for")
+def those_of(c: Scene, text: str) -> Iterator[Version]:
+    """“The bars of A span 9 points, whereas those of B span 26”: the bars of B do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _THOSE_OF.fullmatch(text)
+    told = _VERB.fullmatch(match["who"]) if match is not None else None
+    if match is None or told is None or not c.is_subject(told["who"]):
+        return
+    whole = "All " if match["all"] else "The "
+    yield Plain(match["said"]), Plain(f"{whole}{match['noun']} of {told['who']} {told['rest']}")
+
+
+_GAIN = r"(?:adds|gains|wins|loses|picks up)"
+_ADDS = regex(
+    rf"(?P<who>[^,;:]+?) (?P<verb>{_GAIN}) (?P<much>[^,;:]*?\d?[^,;:]*?) (?P<to>(?:to|over|on"
+    rf"|against"
+    r"|from|relative to|compared (?:to|with)) (?:the )?(?P<base>[^,;:]+?)(?: (?:result|score"
+    r"|accuracy"
+    r"|value|baseline|performance))?) (?P<there>(?:in|on|for|at) [^,;:]+?)"
+    rf"{_AND} (?:(?:it|they) (?:{_GAIN}) )?(?P<more>(?:by )?(?:(?:more|less|fewer) than |about "
+    rf"|only |just |nearly |over )?"
+    r"(?:\d[\d.]*|[a-z]+)(?: ?%| (?:percentage )?points?)?) (?P<where>(?:in|on|for|at) [^,;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("adds gains wins loses picks", "while whereas but and ,")
+def adds_elsewhere(c: Scene, text: str) -> Iterator[Version]:
+    """“A adds 1 point to B on X, whereas it gains 10 on Y”: to B there as well.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ADDS.fullmatch(text)
+    if match is None or not c.is_subject(match["who"]) or not c.named_in(match["base"]):
+        return
+    here, there = c.named_in(match["there"]), c.named_in(match["where"])
+    if not here or here.keys() != there.keys() or here.keys() & c.named_in(match["base"]).keys():
+        return
+    who, verb, to, more = (match[g] for g in ("who", "verb", "to", "more"))
+    yield (
+        Plain(f"{who} {verb} {match['much']} {to} {match['there']}"),
+        Plain(f"{who} {verb} {more} {to} {match['where']}"),
+    )
+
+
+_IMPROVES = regex(
+    r"(?P<who>[^,;:]+?) (?P<on>improves (?:on|upon|over) (?:the )?[^,;:]+? by|(?:beats|outperforms"
+    r"|exceeds|surpasses|leads) (?:the )?[^,;:]+? by) (?P<much>[^,;:]*?\d[^,;:]*?) "
+    rf"(?P<there>(?:in|on|for|at) [^,;:]+?){_AND} (?:only )?by (?P<more>[^,;:]*?\d[^,;:]*?) "
+    r"(?P<where>(?:in|on|for|at) [^,;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("improves beats outperforms exceeds surpasses leads", "by", "while whereas but and ,")
+def by_so_much_elsewhere(c: Scene, text: str) -> Iterator[Version]:
+    """“A beats B by 1 point on X and by 10 points on Y”: on each of them by so much.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IMPROVES.fullmatch(text)
+    if match is None or not c.is_subject(match["who"]):
+        return
+    here, there = c.named_in(match["there"]), c.named_in(match["where"])
+    if not here or here.keys() != there.keys():
+        return
+    head = f"{match['who']} {match['on']}"
+    yield (
+        Plain(f"{head} {match['much']} {match['there']}"),
+        Plain(f"{head} {match['more']} {match['where']}"),
+    )
+
+
+_EACH_THERE = regex(
+    r"(?P<said>(?P<name>[^,;:]+?) (?:is|are|was|were) [^;:]*?(?P<all>all(?: of)?(?: the)?"
+    rf"(?: {_COUNT})?|each of the(?: {_COUNT})?|every) (?P<noun>[a-z]+)[^,;:]*),? (?:as|since"
+    rf"|because"
+    r"|where|and|so that) (?:each|every one|all) of them (?P<does>[^,;:]+?) (?:there|here|on it"
+    r"|in it"
+    r"|for it)",
+    _FLAGS,
+)
+
+
+@told_by("there here it", "them", "each every all")
+def each_of_them_there(c: Scene, text: str) -> Iterator[Version]:
+    """“A is easiest for all models, as each of them has its best score there”: each has, on A.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EACH_THERE.fullmatch(text)
+    named = c.named_in(match["name"]) if match is not None else {}
+    if match is None or len(named) != 1 or len(next(iter(named.values()))) != 1:
+        return
+    tick = next(iter(named.values()))[0]
+    noun = match["noun"].removesuffix("s")
+    yield Plain(match["said"]), Plain(f"Each {noun} {match['does']} for {tick}")
