@@ -62,6 +62,9 @@ _COUNTS = ("count", "counts")
 _SORTS = frozenset("category categories type types".split())
 """What may stand behind the noun for things of several sorts."""
 
+_CONDITIONS = frozenset("condition conditions".split())
+"""The same behind that for an axis: “noise conditions”."""
+
 _EQUAL = frozenset({"is", "equals"})
 """What stands between the letter of an axis and its value: “when y is 500”."""
 
@@ -285,7 +288,9 @@ class Names:
             ):
                 yield stop, meaning
                 sort = tokens[stop].word if stop < len(tokens) else ""
-                if sort in _SORTS and not is_ordered(self.dimensions[meaning.dimension]):
+                if sort in _CONDITIONS or (
+                    sort in _SORTS and not is_ordered(self.dimensions[meaning.dimension])
+                ):
                     yield stop + 1, meaning  # "corruption categories", of corruptions.
         if is_amount:
             return

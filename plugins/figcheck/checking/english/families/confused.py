@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import counted
+from figcheck.checking.english.confusions import confusions, counted
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.leaving import LeftOut, kept_of
 from figcheck.checking.english.families.misclassified import (
@@ -305,7 +305,7 @@ def _correct_one(*_: Meaning) -> str:
 @rule("clause", "AT EACH LABEL ','? correct_one HAVE MOST_CASES case_noun")
 def _correct_is_largest(c: Context, *rest: Meaning) -> Reading | None:
     """“In each row the correct label is the most frequent one”."""
-    matrix = counted(c)
+    matrix = confusions(c)
     if matrix is None or the(rest, Quantifier) is not Quantifier.ALL:
         return None
     known = matrix.guess if the(rest, Label).dimension == matrix.guess.name else matrix.truth

@@ -17,7 +17,10 @@ from figcheck.patterns import regex
 _FLAGS = re.IGNORECASE
 _EACH = r"(?P<each>both|all|all (?:two|three|four|five|six)|each|neither|none)"
 _AMID = regex(
-    rf"(?P<those>[^;:]+?), {_EACH} of (?:which|whom) (?P<said>[^;:]+?), (?P<rest>[^;:]+)", _FLAGS
+    rf"(?P<lead>(?:at|in|on|for|with|under) [^,;:]+, )?(?P<those>[^;:]+?), {_EACH} of (?:which"
+    rf"|whom) "
+    r"(?P<said>[^;:]+?), (?P<rest>[^;:]+)",
+    _FLAGS,
 )
 _BEHIND = regex(rf"(?P<head>[^;:]+?), {_EACH} of (?:which|whom) (?P<said>[^;:]+)", _FLAGS)
 _WHICH = regex(r"(?P<head>[^;:]+?), (?:which|who) (?P<said>[^;:]+)", _FLAGS)
@@ -69,7 +72,8 @@ def each_of_which(c: Scene, text: str) -> Iterator[Version]:
     if match := _AMID.fullmatch(text):
         told = _of_each(c, match["those"], match["each"], match["said"])
         if told is not None:
-            yield told, Plain(f"{match['those']} {match['rest']}")
+            lead = match["lead"] or ""
+            yield Plain(f"{lead}{told.text}"), Plain(f"{lead}{match['those']} {match['rest']}")
     elif match := _BEHIND.fullmatch(text):
         praised = _PRAISED.fullmatch(match["head"])
         those = praised["those"] if praised is not None else _last_named(c, match["head"])
@@ -116,8 +120,7 @@ _PRAISED_DOING = regex(
     r"|fairly|rather|relatively|notably|clearly|also|generally|remarkably|exceptionally) )*(?:well"
     r"|strongly|reliably|poorly|badly|consistently|competitively))"
     r"(?P<where> (?:in|on|for|under|against|with|at|across) [^,;:]+)?, (?P<does>(?:also |even "
-    r"|only "
-    r"|typically )?[a-z]+ing\b(?! (?:in|from) that)[^;:]*)",
+    r"|only |never |always |consistently |typically )?[a-z]+ing\b(?! (?:in|from) that)[^;:]*)",
     _FLAGS,
 )
 

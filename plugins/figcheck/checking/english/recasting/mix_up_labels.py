@@ -17,6 +17,7 @@ from figcheck.patterns import regex
 _FLAGS = re.IGNORECASE
 _HEDGE = r"(?:(?:only|just|exactly|about|around|roughly|nearly|more than|fewer than) )?"
 _COUNT = rf"{_HEDGE}(?:{'|'.join(NUMERALS)}|\d[\d,]*)"
+_PART = rf"{_HEDGE}\d[\d.]* ?%"
 _CASES = (
     r"(?:cases|images|samples|tiles|examples|instances|items|errors|times|documents|confusions"
     r"|mistakes|misclassifications|recordings|clips|pictures|texts|messages|records)"
@@ -27,7 +28,8 @@ _TOP = (
 )
 _THIS = r"(?:(?:this|it|that|which) (?:is|was) )"
 _RANKED = regex(
-    rf"{_THIS}?(?:by far |clearly |again )?(?P<top>{_TOP})(?P<note>,? (?:\(|with |at ){_COUNT}"
+    rf"{_THIS}?(?:by far |clearly |again )?(?P<top>{_TOP})(?P<note>,? (?:\(|with |at "
+    rf")(?:{_PART}|{_COUNT})"
     rf"(?: {_CASES})?\)?)?",
     _FLAGS,
 )
@@ -41,6 +43,9 @@ _SO_MANY = regex(
     rf"{_CASES}(?: are (?:misclassified|confused|mislabell?ed|wrong))?(?: in total)?",
     _FLAGS,
 )
+
+
+_SHARE = regex(rf"(?P<part>{_PART})(?: of (?:the |all )?(?:cases|time|class|row|[a-z]+))?", _FLAGS)
 
 
 @told_by()
@@ -62,6 +67,8 @@ def of_labelled_mix_up(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{name} is {match['top']}{match['note'] or ''}"),)
     elif match := _LED.fullmatch(text):
         yield (Plain(f"{name} is {match['top']} ({match['many']}{match['cases'] or ''})"),)
+    elif match := _SHARE.fullmatch(text):
+        yield (Plain(f"{match['part']} of {true[0]} is mistaken for {taken[0]}"),)
     elif match := _SO_MANY.fullmatch(text):
         yield (Plain(f"{true[0]} is mistaken for {taken[0]} {match['many']} times"),)
 

@@ -140,7 +140,7 @@ def adds_elsewhere(c: Scene, text: str) -> Iterator[Version]:
 _IMPROVES = regex(
     r"(?P<who>[^,;:]+?) (?P<on>improves (?:on|upon|over) (?:the )?[^,;:]+? by|(?:beats|outperforms"
     r"|exceeds|surpasses|leads) (?:the )?[^,;:]+? by) (?P<much>[^,;:]*?\d[^,;:]*?) "
-    rf"(?P<there>(?:in|on|for|at) [^,;:]+?){_AND} (?:only )?by (?P<more>[^,;:]*?\d[^,;:]*?) "
+    rf"(?P<there>(?:in|on|for|at) [^,;:]+?){_AND} by (?P<more>[^,;:]*?\d[^,;:]*?) "
     r"(?P<where>(?:in|on|for|at) [^,;:]+)",
     _FLAGS,
 )

@@ -24,6 +24,51 @@ _NEITHER = regex(
 )
 
 
+_BEST = (
+    r"(?P<best>(?:is|are) (?:the )?(?:best|first|winner|leader|on top|ahead)(?: [a-z]+)?|(?:has"
+    r"|have"
+    r"|reaches|achieves) the (?:best|highest|lowest) [a-z]+)"
+)
+_NEITHER_BEST = regex(
+    rf"neither (?P<one>[^,;:]+?) nor (?P<two>[^,;:]+?) {_BEST} (?:at|in|on|for|under) {_ANY}",
+    _FLAGS,
+)
+_ONLY = regex(r"\b(?:wins|won|win) only (?=(?:on|in|for|at) )", _FLAGS)
+
+
+@told_by("wins win won", "only")
+def wins_only(_: Scene, text: str) -> Iterator[Version]:
+    """“A wins only on Web”: it is the best only there.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    said = _ONLY.sub("is best only ", text)
+    if said != text:
+        yield (Plain(said),)
+
+
+@told_by("neither", "best first winner leader top ahead highest lowest", "any single one")
+def neither_best(c: Scene, text: str) -> Iterator[Version]:
+    """“Neither A nor B is the best on any set”: A never is, and B never is.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NEITHER_BEST.fullmatch(text)
+    if match is None or not _is_one(c, match["what"]):
+        return
+    names, (be, _, best) = (match["one"], match["two"]), match["best"].partition(" ")
+    if all(map(c.is_subject, names)):
+        be = "is" if be.lower() in ("is", "are") else "has"
+        yield tuple(
+            Plain(f"{name} {be} never {best}" if be == "is" else f"{name} never {be} {best}")
+            for name in names
+        )
+
+
 @told_by("win wins lead leads top tops dominate dominates", "any single one")
 def wins_none(c: Scene, text: str) -> Iterator[Version]:
     """“A does not win any category”: it wins none.

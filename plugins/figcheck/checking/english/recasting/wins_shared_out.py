@@ -68,9 +68,9 @@ def wins_shared_out(c: Scene, text: str) -> Iterator[Version]:
             note = _NOTE.fullmatch(item["note"])
             if note is None or count != 1 or not c.reader.is_place(note["place"]):
                 return
-            told.append(Plain(f"{item['name']} {tops} {at} {note['place']}"))
+            told.append(Plain(f"{item['name']} {tops} for {note['place']}"))
             if note["amount"]:
-                told.append(Plain(f"{item['name']} is at {note['amount']} {at} {note['place']}"))
+                told.append(Plain(f"{item['name']} is at {note['amount']} for {note['place']}"))
     yield tuple(told)
 
 
