@@ -78,6 +78,34 @@ def _is_most_frequent_error(c: Context, taken: Classes, *rest: Meaning) -> Readi
     return with_note(c, mix, first(rest, Noted), [most_of_row(matrix, mix)[0]], ())
 
 
+@rule("clause", "POSSESSIVE EXTREME|OFTENEST CONFUSION BE noted_class ','? FOLLOWED noted_class")
+@rule("clause", "POSSESSIVE MAIN_CONFUSION BE noted_class ','? FOLLOWED noted_class")
+def _own_errors_in_order(c: Context, *rest: Meaning) -> Reading | None:
+    """“Its most common error is Cat (20), followed by Cow (12)”."""
+    matrix, own = counted(c), _here(c)
+    (one, note), (two, after) = (r for r in rest if isinstance(r, tuple))
+    if matrix is None or own is None or len({own.ticks[0], one, two}) != 3:
+        return None
+    if first(rest, Function) is Function.MIN:
+        return None
+    row = matrix.errors.default(Place.of(matrix.truth.name, [matrix.truth.ticks[own.ticks[0]]]))
+    best, next_ = (MixUp(own.ticks[0], t) for t in (one, two))
+    beyond = Count(Compare(Comparator.MORE, row.cells, cell_of(matrix, next_)))
+    held = [most_of_row(matrix, best)[0], Compare(Comparator.EQUAL, beyond, Number(1))]
+    held += [
+        is_amount(cell_of(matrix, mix), noted.amount)
+        for mix, noted in ((best, note), (next_, after))
+        if noted is not None
+    ]
+    return said([*held])
+
+
+@rule("noted_class", "some_of_class mix_note?")
+def _noted_class(_: Context, *rest: Meaning) -> tuple[int, Noted | None]:
+    """“Cat (20)”."""
+    return the(rest, Classes).ticks[0], first(rest, Noted)
+
+
 @rule("than_other_classes", "MORE_OFTEN|MORE THAN 'for'|'as'|'to'|'with'? ANY other_class|others")
 def _than_any_other(c: Context, *rest: Meaning) -> bool | None:
     """“… more often than for any other class”: not than for all of them together."""

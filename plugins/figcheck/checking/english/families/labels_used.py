@@ -65,6 +65,33 @@ def _used_more(c: Context, *rest: Meaning) -> Reading | None:
     return said([Compare(the(rest, Comparator), one, other)])
 
 
+@rule(
+    "used_and_true",
+    "'(' NUMBER VALUES|MEASURE|WORD 'for'|'against' NUMBER UNIT|CASE|KIND|VALUES|MEASURE ')'",
+)
+def _used_and_true(_: Context, *rest: Meaning) -> tuple[Written, Written]:
+    """“(193 predictions for 200 images)”."""
+    uses, size = every(rest, Written)
+    return uses, size
+
+
+@rule("clause", "a_class more_uses than_true used_and_true")
+@rule("clause", "user USES a_class MORE_OFTEN than_true used_and_true")
+def _used_more_noted(c: Context, *rest: Meaning) -> Reading | None:
+    """“S is predicted less often than it occurs (193 predictions for 200 images)”."""
+    matrix, tick = counted(c), the(rest, Classes).ticks[0]
+    if matrix is None:
+        return None
+    numbers = next(r for r in rest if isinstance(r, tuple) and not isinstance(r, Written))
+    terms = [of_class(matrix, tick, m) for m in (Measure.USES, Measure.SIZE)]
+    held: list[Formula | None] = [Compare(the(rest, Comparator), *terms)]
+    held += [
+        Compare(Comparator.EQUAL, term, Number(number.value))
+        for term, number in zip(terms, numbers, strict=True)
+    ]
+    return said(held)
+
+
 @rule("clause", "a_class more_uses than_cases", "user USES a_class MORE_OFTEN than_cases")
 def _used_more_than_there_are(c: Context, *rest: Meaning) -> Reading | None:
     """“The classifier hands out the label S less often than there are true S cases”."""

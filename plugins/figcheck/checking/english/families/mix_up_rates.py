@@ -419,6 +419,11 @@ def _said_level(rest: Sequence[Meaning]) -> float:
 
 
 @rule("mix_notes", "'(' mix_count 'and'|'vs'|'versus'|'/' mix_count ')'")
+@rule(
+    "mix_notes",
+    "','? 'with' mix_count 'in' 'one' KIND|WORD 'and' mix_count 'in' 'the' 'other' KIND|WORD?",
+    "','? 'with' mix_count 'one' 'way' 'and' mix_count 'the' 'other' 'way'?",
+)
 @rule("mix_notes", "','? 'with' mix_count 'and' mix_count", "'(' mix_count ',' mix_count ')'")
 @rule(
     "mix_notes",

@@ -33,7 +33,8 @@ _BEST_BY = regex(
     _FLAGS,
 )
 _BY_BEST = regex(
-    rf"{_BY} {_MEASURE}, (?P<name>[^,;:()]+?) (?:is|was|ranks|comes|performs) (?:the )?"
+    rf"{_BY} {_MEASURE}, (?P<name>[^,;:()]+?) (?:is|was|ranks|comes|performs) (?:also |again )?"
+    rf"(?:the )?"
     rf"{_RANK}(?:[ -](?:performing|ranked|recognized|recognised))?(?: [a-z]+)?"
     r"(?P<rest>,? (?:\(|with |at )[^;:]+)?",
     _FLAGS,

@@ -79,6 +79,8 @@ def each_of_which(c: Scene, text: str) -> Iterator[Version]:
         those = praised["those"] if praised is not None else _last_named(c, match["head"])
         told = _of_each(c, those, match["each"], match["said"]) if those else None
         if told is not None:
+            lead = c.cut(match["head"])[0] if praised is None else ""
+            told = Plain(f"{lead} {told.text}") if lead else told
             yield (told,) if praised is not None else (Plain(match["head"]), told)
 
 
@@ -146,3 +148,31 @@ def praised_doing(c: Scene, text: str) -> Iterator[Version]:
         return
     for said in finite_of(match["does"]):
         yield (Plain(f"{match['who']} {said}"),)
+
+
+_SUCH_AS = regex(
+    r"(?:the )?(?P<kind>[a-z]+)\b[^,;:]*, (?:such as|like|for example|e\.g\.,?) "
+    r"(?P<those>[^;:]+?),? "
+    r"(?P<said>(?:are|is|have|has|reach|exceed|stay|remain|show|lie|get|gain|lose|perform|score"
+    r"|fall"
+    r"|rise)s?\b[^;:]*)",
+    _FLAGS,
+)
+_KINDS = frozenset("classes categories models methods systems datasets benchmarks tasks".split())
+
+
+@told_by("such like example e", "are is have has reach exceed stay remain show lie get gain lose "
+         "perform score fall rise reaches exceeds stays remains")  # fmt: skip
+def such_as(c: Scene, text: str) -> Iterator[Version]:
+    """“Classes with few images, such as A and B, have a low recall”: A and B have.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SUCH_AS.fullmatch(text)
+    if match is None or not c.is_subject(match["those"]):
+        return
+    known = c.label_of(match["kind"]) is not None or match["kind"].lower() in _KINDS
+    if known and len(c.named_in(match["those"])) == 1:
+        yield (Plain(f"{match['those']} {match['said']}"),)

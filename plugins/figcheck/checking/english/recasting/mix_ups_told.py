@@ -147,7 +147,9 @@ _EXCHANGED = regex(
     r"[a-z]+ (?:are|were|get) (?:exchanged"
     rf"|confused|"
     r"swapped|mixed up) between (?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?)"
-    r"(?:,? (?:in either direction|in both directions(?: together)?|either way|in total))?",
+    r"(?:,? (?:in either direction|in both directions(?: together)?|either way|in total))?"
+    r"(?:,? which (?:accounts for|makes up|corresponds to|amounts to|is) (?P<part>[^,;:]+? of all "
+    r"(?:the )?(?:errors|mistakes|misclassifications|confusions)))?",
     _FLAGS,
 )
 
@@ -163,7 +165,10 @@ def exchanged(c: Scene, text: str) -> Iterator[Version]:
     match = _EXCHANGED.fullmatch(text)
     if match is None or not all(class_in(c, match[key]) for key in ("one", "two")):
         return
-    yield (Plain(f"{match['one']} and {match['two']} are confused {match['many']} times in total"),)
+    pair = f"{match['one']} and {match['two']}"
+    said = Plain(f"{pair} are confused {match['many']} times in total")
+    part = match["part"]
+    yield (said, Plain(f"Confusions between {pair} account for {part}")) if part else (said,)
 
 
 _APPEAR = regex(

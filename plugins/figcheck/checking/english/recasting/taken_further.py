@@ -47,7 +47,13 @@ def manages_this(c: Scene, text: str) -> Iterator[Version]:
     # "A is the only one that stays above 5 on every set": staying so is what B manages.
     verb = re.split(r" (?:that|which|who|to) ", match["verb"])[-1]
     said = f"{match['who']} {verb} {match['at']} {there} {many}"
-    yield Plain(match["said"]), Plain(said)
+    yield Plain(match["said"]), _there(c, match["said"], said)
+
+
+def _there(c: Scene, first: str, said: str) -> Plain:
+    """What is said where the first half of a sentence looks: “On Web, …”."""
+    lead = c.cut(first)[0]
+    return Plain(f"{lead}{'' if lead.endswith(',') or not lead else ','} {said}".strip())
 
 
 _OF_THEM = regex(
@@ -72,7 +78,7 @@ def so_many_of_them(c: Scene, text: str) -> Iterator[Version]:
     match = _OF_THEM.fullmatch(text)
     if match is not None and c.is_subject(match["who"]):
         own = f"{match['many']} of the {match['who']} {match['noun']} {match['holds']}"
-        yield Plain(match["said"]), Plain(own[:1].upper() + own[1:])
+        yield Plain(match["said"]), _there(c, match["said"], own)
 
 
 _THOSE_OF = regex(
@@ -99,7 +105,8 @@ def those_of(c: Scene, text: str) -> Iterator[Version]:
     if match is None or told is None or not c.is_subject(told["who"]):
         return
     whole = "All " if match["all"] else "The "
-    yield Plain(match["said"]), Plain(f"{whole}{match['noun']} of {told['who']} {told['rest']}")
+    said = f"{whole}{match['noun']} of {told['who']} {told['rest']}"
+    yield Plain(match["said"]), _there(c, match["said"], said)
 
 
 _GAIN = r"(?:adds|gains|wins|loses|picks up)"
