@@ -364,7 +364,7 @@ def _so_often_each_way(c: Context, *rest: Meaning) -> Reading | None:
     return Reading(tuple(both([f, *held]) for f in _levels(matrix, ways, level)), FAMILY)
 
 
-@rule("clause", "two_classes BE HOW_OFTEN? MIXED_UP BOTH_WAYS? mix_notes")
+@rule("clause", "two_classes BE HOW_OFTEN? MIXED_UP BOTH_WAYS mix_notes")
 @rule("clause", "user HOW_OFTEN? CONFUSES two_classes BOTH_WAYS mix_notes")
 def _so_often_both_ways(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog and Cat are confused in both directions, with 20 and 10 cases”."""
