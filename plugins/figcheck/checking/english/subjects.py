@@ -159,8 +159,10 @@ def _aggregated_over(c: Context, *rest: Meaning) -> Subject | None:
     if label.dimension in place.dimensions:
         return None
     function = the(rest, Function)
-    if function in (Function.RANGE, Function.STD) and c.open_panel(label.dimension, place):
-        return None  # "The spread across the sizes": each panel has one of its own.
+    spread = function in (Function.RANGE, Function.STD) and not c.discourse.clause_has_word("from")
+    if spread and c.open_panel(label.dimension, place):
+        # "The spread across the sizes": each panel has one; it may go from one panel to another.
+        return None
     everything = whole.default(Place.of(label.dimension, c.names.dimensions[label.dimension].ticks))
     return Subject(place.default(everything), aggregate=function)
 
