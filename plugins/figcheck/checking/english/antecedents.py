@@ -29,6 +29,9 @@ Said = tuple[str, Surroundings] | None
 
 _MANY = frozenset("they their them".split())
 _UP_TO = regex(r"\b(?:until|till|up to|to|by) [^\s,;]+\Z", re.IGNORECASE)
+_A_GAP = regex(
+    r"\b(?:gap|difference|distance|margin|spread|lead|advantage|range|deficit)\b", re.IGNORECASE
+)
 _THE = regex(r"(?:this|that|the)\b", re.IGNORECASE)
 
 
@@ -330,6 +333,7 @@ def antecedents(
         places = next(filter(None, map(reader.places_in, earlier)), ())
         # "A rises until 2014, when it peaks": A does, and not what lies between those years.
         alone = clause.link is Link.WHERE and pronoun and len(places) > 1
+        alone = alone and not _A_GAP.search(earlier[0])
         whole = _together(places)
         candidates = [whole, *(() if alone else places[-1:])]
         if alone and whole is not None and _UP_TO.search(earlier[0].rstrip(" ,.")):
@@ -359,7 +363,7 @@ def antecedents(
         candidates = []
     if not any(p and p.ticks for p in candidates):
         return then_as_well(reader, clause, around) if passed else [around]
-    if clause.link is Link.WHERE and pronoun:
+    if clause.link is Link.WHERE and pronoun and not (earlier and _A_GAP.search(earlier[0])):
         around = replace(around, gap=None)  # "…, when it reaches 45": not how far it rose.
     here = around.here or EVERYWHERE
     found = dict.fromkeys(

@@ -32,6 +32,12 @@ def _says_of_none(readings: Sequence[Reading]) -> bool:
     return bool(formulas) and all(none)
 
 
+_GROUP = r"(?:proprietary|commercial|closed|open)(?:[- ](?:weights?|sourced?))?"
+_TWO_GROUPS_ALIKE = regex(
+    rf"\b{_GROUP}(?: [a-z]+)? and (?:the )?{_GROUP}(?: [a-z]+)? (?:are|is|lie|were|differ|have)\b"
+    r".*\b(?:clos\w+|equal\w*|similar\w*|alike|same|apart|differ\w*|compar\w+)",
+    re.IGNORECASE,
+)
 _NOT_ONLY = regex(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b", re.IGNORECASE)
 
 _TOLD_FURTHER = regex(
@@ -62,6 +68,8 @@ class ClauseVerdicts:
         """All readings of a clause, of what the figure gives or of what is derived from it."""
         if _NOT_ONLY.search(text):
             return ()  # What is “not only” so is so: its recasting says that.
+        if _TWO_GROUPS_ALIKE.search(text):
+            return ()  # “Open and closed models are closest on Math”: on average, or all of them.
         if noted := sides_noted(text):
             sided = with_sides(self._table, self.readings(noted.bare, around), noted)
             if sided:

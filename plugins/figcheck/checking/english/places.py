@@ -530,7 +530,7 @@ def _listing(*_: Meaning) -> str:
 
 COMPARED_ELSEWHERE = (
     r"\d\S* and (?:higher|larger|greater|lower|smaller|more|less|fewer|longer|shorter) "
-    r"(?:in|at|on|for|with|by|than) (?!all|every|each|both|any)"
+    r"(?:in|at|on|for|by|during|from|than) (?:both )?[~≈]?\d\S*"
 )
 """“It is 5 in 2008 and higher in 2010”: there, and not from 2008 on."""
 

@@ -48,8 +48,8 @@ def _says(tick: str, text: str) -> bool:
     """Whether a text calls a tick the baseline."""
     name = rf"(?<![\w-]){re.escape(tick)}(?![\w-])"
     told = (
-        rf"{name} (?:[a-z]+ )?baseline\b|\bbaseline (?:\(|method |model |training )?{name}"
-        rf"|\bbaseline(?:,| is| \() {name}"
+        rf"{name} baseline\b|\bbaseline (?:\(|method |model |training ){name}"
+        rf"|(?<!to the )(?<!with the )(?<!over the )(?<!than the )\bbaseline(?: is| \() {name}"
         rf"|{name} (?:\((?:the )?baseline|(?:is|serves as|acts as|as) (?:the|a|our) baseline)"
     )
     return re.search(told, text, re.IGNORECASE) is not None

@@ -27,12 +27,12 @@ _ALONE = frozenset("proprietary;closed source;closed weight;open weight;open sou
 """Those that stand for such models where no noun is behind them: “the open-weight average”."""
 
 _OF_OWN = regex(
-    r"(?:gpt[- ]?(?:3\.5|4\w*|5\w*)|o[134](?:\b|-)|claude|gemini|palm|bard\b|qwen[\d.]*-max|ernie"
-    r"|nova\b)",
+    r"(?:gpt[- ]?(?:3\.5|4\w*|5\w*)|o[134](?:\b|-)|claude|gemini|palm|bard\b"
+    r"|qwen[\d.]*-(?:vl-)?(?:max|plus|turbo)|ernie|nova\b)",
 )
 _OF_ALL = regex(
     r"(?:gpt[- ]?(?:2|j|neo\w*|oss)\b|llama|codellama|vicuna|alpaca|mistral-(?:7b|nemo|small)"
-    r"|mixtral|qwen\d?[\d.]*-(?!max|plus|turbo)|qwen|gemma|phi-?\d|deepseek|internvl|internlm|yi-?\d"
+    r"|mixtral|qwen|gemma|phi-?\d|deepseek|internvl|internlm|yi-?\d"
     r"|falcon|bloom|opt-|pythia|olmo|starcoder|llava|cogvlm|chatglm|baichuan|zephyr|smollm|t5\b"
     r"|flan-t5|molmo|idefics|mpt-|stablelm|pixtral|minicpm)",
 )

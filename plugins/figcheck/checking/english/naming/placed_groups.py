@@ -16,7 +16,7 @@ from figcheck.checking.english.naming.members import called, nouns_for
 from figcheck.checking.english.naming.openness import is_about_openness, opposed
 from figcheck.checking.english.naming.told_groups import WRAPPED
 from figcheck.checking.language.order import is_ordered
-from figcheck.model import Dimension, Figure
+from figcheck.model import Dimension, Figure, Kind
 from figcheck.patterns import regex
 
 _LENGTH = 3_000
@@ -42,9 +42,9 @@ _THERE = regex(
 """“The two deep models are on the left and the four shallow ones on the right”."""
 
 _ENDS = regex(
-    rf"\bthe (?P<place>first|top|upper|leftmost|left) (?P<one>{_COUNT}) (?P<noun>[a-z]+) "
+    rf"\bthe (?P<place>first|leftmost|left) (?P<one>{_COUNT}) (?P<noun>[a-z]+) "
     r"(?:are|show|belong to|represent|stand for)(?: the)? (?P<first>[a-z-]+)"
-    rf"(?: [a-z]+)?,? (?:and|while|whereas) the (?P<other>last|other|bottom|lower|rightmost|right"
+    rf"(?: [a-z]+)?,? (?:and|while|whereas) the (?P<other>last|other|rightmost|right"
     rf"|remaining) (?P<two>{_COUNT})(?: (?:ones|[a-z]+))?"
     r"(?: (?:are|show|belong to|represent|stand for))?(?: the)? (?P<second>[a-z-]+)",
     re.IGNORECASE,
@@ -52,6 +52,7 @@ _ENDS = regex(
 """“The first three bars are proprietary, and the last three open-weight”."""
 
 _STARS = regex(r"[*_`\"“”]")
+_UPRIGHT = regex(r"\b(?:top|bottom|upper|lower|above|below)\b", re.IGNORECASE)
 _IS_LAST = regex(_LAST, re.IGNORECASE)
 
 
@@ -61,6 +62,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     Args:
         figure: the figure.
     """
+    if figure.kind is Kind.LINE:
+        return  # Lines are at the top by their values, wherever they are listed.
     text = _STARS.sub("", WRAPPED.sub(" ", figure.source.text[:_LENGTH]))
     for match in (*_THERE.finditer(text), *_ENDS.finditer(text)):
         sizes = [NUMERALS.index(match[size].lower()) for size in ("one", "two")]
@@ -68,6 +71,9 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         if _IS_LAST.fullmatch(match["place"]):
             sizes, told = sizes[::-1], told[::-1]
         fitting = [d for d in figure.dimensions if len(d.ticks) == sum(sizes) and not is_ordered(d)]
+        upright = figure.kind is not Kind.HEATMAP and _UPRIGHT.search(match[0])
+        if upright:
+            continue  # The “top three” bars are the tallest ones.
         if len(fitting) == 1 and match["place"].lower() != match["other"].lower():
             ticks = fitting[0].ticks
             yield from _named(fitting[0], told[0], ticks[: sizes[0]])

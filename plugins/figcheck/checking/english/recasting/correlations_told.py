@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -25,6 +26,23 @@ def _is_one(c: Scene, *names: str) -> bool:
     found = [next(iter(c.named_in(name).values()), ()) for name in names]
     known = all(map(c.reader.is_place, names)) and all(len(ticks) == 1 for ticks in found)
     return known and len(set(found)) == len(found)
+
+
+_THINGS = frozenset(
+    "variable measure feature item quantity quantities parameter trait metric one".split()
+)
+
+
+def _are_all(c: Scene, noun: str, count: str | None = None) -> bool:
+    """Whether a noun is one for all things of the matrix, and others so many, if that is said.
+
+    “The other three pollutants” beside the weather are not all others.
+    """
+    noun = noun.lower()
+    known = noun in _THINGS or noun.removesuffix("s") in _THINGS or c.label_of(noun) is not None
+    square = c.reader.square
+    so_many = square is not None and count is not None and NUMERALS.index(count.lower())
+    return known and (count is None or (square is not None and so_many == len(square.ticks) - 1))
 
 
 def _noted(one: str, other: str, value: str | None) -> tuple[Plain, ...]:
@@ -206,6 +224,8 @@ def that_correlates(c: Scene, text: str) -> Iterator[Version]:
     said = _THAT_CORRELATES.fullmatch(text)
     if said is None or not _is_matrix(c) or not _is_one(c, said["to"], said["who"]):
         return
+    if not _are_all(c, said["noun"]):
+        return
     noted = f" ({said['v']})" if said["v"] else ""
     if said["how"].lower() == "most":
         yield (Plain(f"{said['to']} correlates most strongly with {said['who']}{noted}"),)
@@ -265,8 +285,8 @@ def none_of_them(c: Scene, text: str) -> Iterator[Version]:
 _ON_AVERAGE = regex(
     r"(?P<head>.*?\b(?:average|mean) (?:correlation|coefficient)(?: of [^,;:()]+?)?)"
     r" with (?:all )?(?:of )?the (?:other|remaining)"
-    r"(?: (?:two|three|four|five|six|seven|eight|nine))?"
-    r" [a-z]+(?P<rest>.*)",
+    r"(?: (?P<count>two|three|four|five|six|seven|eight|nine))?"
+    r" (?P<noun>[a-z]+)(?P<rest>.*)",
     _FLAGS,
 )
 
@@ -280,7 +300,7 @@ def average_with_others(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _ON_AVERAGE.fullmatch(text)
-    if said is not None and _is_matrix(c):
+    if said is not None and _is_matrix(c) and _are_all(c, said["noun"], said["count"]):
         yield (Plain(f"{said['head']}{said['rest']}"),)
 
 
@@ -315,9 +335,6 @@ _PAIRS_OF = regex(
     r"|exceed|are|reach|correlate|fall|lie|stay|display|exhibit) .+)",
     _FLAGS,
 )
-_THINGS = frozenset(
-    "variables measures features items quantities parameters traits metrics".split()
-)
 
 
 @told_by("pairs", "of")
@@ -331,14 +348,13 @@ def pairs_of_things(c: Scene, text: str) -> Iterator[Version]:
     said = _PAIRS_OF.fullmatch(text)
     if said is None or not _is_matrix(c):
         return
-    noun = said["noun"].lower()
-    if noun in _THINGS or c.label_of(noun) is not None:
+    if _are_all(c, said["noun"]):
         yield (Plain(f"{said['count']} {said['rest']}"),)
 
 
 _WITH_EVERY = regex(
-    rf"(?P<who>{_NAME}) (?:is|are) correlated with (?:every other|all other|each other) [a-z]+ "
-    r"(?:at|with|by) an? (?:magnitude|strength|absolute value|absolute correlation"
+    rf"(?P<who>{_NAME}) (?:is|are) correlated with (?:every other|all other|each other) "
+    r"(?P<noun>[a-z]+) (?:at|with|by) an? (?:magnitude|strength|absolute value|absolute correlation"
     r"|absolute coefficient) "
     r"(?P<sign>above|below|over|under|of more than|of less than|of at least) (?P<amount>\d[\d.]*)",
     _FLAGS,
@@ -356,6 +372,8 @@ def with_every_other(c: Scene, text: str) -> Iterator[Version]:
     """
     said = _WITH_EVERY.fullmatch(text)
     if said is None or not _is_matrix(c) or not _is_one(c, said["who"]):
+        return
+    if not _are_all(c, said["noun"]):
         return
     sign = said["sign"].lower()
     sign = _BEYOND.get(sign, "at least" if "least" in sign else sign)
@@ -385,8 +403,8 @@ def correlated_noted(c: Scene, text: str) -> Iterator[Version]:
 
 
 _FOR_EACH = regex(
-    r"for (?:each of |all of |both |all )?(?P<things>[^;:()]+?), (?P<who>[^,;:()]+?) is the [a-z]+ "
-    rf"with the (?P<most>lowest|highest|most negative) (?:{_TIE})",
+    r"for (?:each of |all of |both |all )?(?P<things>[^;:()]+?), (?P<who>[^,;:()]+?) is the "
+    rf"(?P<noun>[a-z]+) with the (?P<most>lowest|highest|most negative) (?:{_TIE})",
     _FLAGS,
 )
 
@@ -401,6 +419,8 @@ def lowest_for_each(c: Scene, text: str) -> Iterator[Version]:
     """
     said = _FOR_EACH.fullmatch(text)
     if said is None or not _is_matrix(c) or not c.reader.is_place(said["things"]):
+        return
+    if not _are_all(c, said["noun"]):
         return
     things = next(iter(c.named_in(said["things"]).values()), ())
     most = "highest" if said["most"].lower() == "highest" else "lowest"

@@ -144,6 +144,8 @@ def praised_doing(c: Scene, text: str) -> Iterator[Version]:
         return
     where = match["where"] or ""
     there, named = c.named_in(where), c.named_in(match["does"])
+    if where and not there:
+        return  # “Performs well in bad weather, beating B”: there, whatever that is.
     if c.reader.writes_a_value(where) or not there.keys() <= named.keys():
         return
     for said in finite_of(match["does"]):
@@ -151,8 +153,8 @@ def praised_doing(c: Scene, text: str) -> Iterator[Version]:
 
 
 _SUCH_AS = regex(
-    r"(?:the )?(?P<kind>[a-z]+)\b[^,;:]*, (?:such as|like|for example|e\.g\.,?) "
-    r"(?P<those>[^;:]+?),? "
+    r"(?:(?:some|several|most|other|certain) )?(?P<kind>[a-z]+),? "
+    r"(?:such as|like|for example|e\.g\.,?) (?P<those>[^;:]+?),? "
     r"(?P<said>(?:are|is|have|has|reach|exceed|stay|remain|show|lie|get|gain|lose|perform|score"
     r"|fall"
     r"|rise)s?\b[^;:]*)",
@@ -164,7 +166,9 @@ _KINDS = frozenset("classes categories models methods systems datasets benchmark
 @told_by("such like example e", "are is have has reach exceed stay remain show lie get gain lose "
          "perform score fall rise reaches exceeds stays remains")  # fmt: skip
 def such_as(c: Scene, text: str) -> Iterator[Version]:
-    """“Classes with few images, such as A and B, have a low recall”: A and B have.
+    """“Some classes, such as A and B, have a low recall”: A and B have.
+
+    What limits the classes, as “with few images”, would have to hold of A and B too.
 
     Args:
         c: where the sentence stands.

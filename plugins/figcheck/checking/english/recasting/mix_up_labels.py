@@ -45,7 +45,11 @@ _SO_MANY = regex(
 )
 
 
-_SHARE = regex(rf"(?P<part>{_PART})(?: of (?:the |all )?(?:cases|time|class|row|[a-z]+))?", _FLAGS)
+_SHARE = regex(
+    rf"(?P<part>{_PART})(?: of (?:the |all )?(?!error|mistake|misclass|confusion|prediction)"
+    r"[a-z]+)?",
+    _FLAGS,
+)
 
 
 @told_by()

@@ -10,7 +10,8 @@ from figcheck.patterns import regex
 
 _AMOUNT = r"[~≈]?\d[\d.,]*(?: ?%)?(?: (?:percentage )?points?| pp| percent)?"
 _PROFILE = (
-    r"(?:[a-z-]+ ){0,2}?(?:profiles?|distributions?|patterns?|compositions?|mix(?:es)?|structures?"
+    r"(?:(?:overall|error|failure|performance|score) )?(?:profiles?|distributions?|patterns?"
+    r"|compositions?|mix(?:es)?|structures?"
     r"|breakdowns?|shapes?|make-?ups?|results?|scores?|values?|shares?)"
 )
 _ALIKE = (
@@ -57,7 +58,8 @@ def profiles_alike(c: Scene, text: str) -> Iterator[Version]:
         return
     where = said["where"] or (f" in every {said['noun']}" if said["noun"] else "")
     where = re.sub(r"\b(?:any|all)\b", "every", where) if " all " not in where else where
-    least = "less than" if sign in ("below", "under") else "at most"
+    less = sign in ("below", "under") or (said["bound"] or "").lower() == "less than"
+    least = "less than" if less else "at most"
     yield (Plain(f"{said['lead']}{who} differ by {least} {said['amount']}{where}"),)
 
 

@@ -13,8 +13,7 @@ from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _RUNNER_UP = regex(
-    r"\b(?:the|its) (?P<what>runner-up|second-placed|(?:second|next)[- ]best|(?:closest|nearest"
-    r"|strongest) (?:competitor|rival|follower|challenger))(?: (?P<noun>[a-z]+))?"
+    r"\b(?:the|its) (?P<what>runner-up|second-placed|(?:second|next)[- ]best)(?: (?P<noun>[a-z]+))?"
     r"(?P<open>,| \(| -| –)? (?=\S)",
     _FLAGS,
 )
@@ -23,8 +22,8 @@ _SELDOM = regex(r"\b(?:every|each|all|most|always|never|any|no)\b", _FLAGS)
 
 
 @told_by(
-    "runner second next closest nearest strongest",
-    "up best placed competitor rival follower challenger",
+    "runner second next",
+    "up best placed",
 )
 def runner_up_named(c: Scene, text: str) -> Iterator[Version]:
     """“On Web, A beats the runner-up B by 4 points”: it beats B by that, and B is second there.

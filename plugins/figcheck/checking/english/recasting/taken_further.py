@@ -116,8 +116,8 @@ _ADDS = regex(
     r"|from|relative to|compared (?:to|with)) (?:the )?(?P<base>[^,;:]+?)(?: (?:result|score"
     r"|accuracy"
     r"|value|baseline|performance))?) (?P<there>(?:in|on|for|at) [^,;:]+?)"
-    rf"{_AND} (?:(?:it|they) (?:{_GAIN}) )?(?P<more>(?:by )?(?:(?:more|less|fewer) than |about "
-    rf"|only |just |nearly |over )?"
+    rf"{_AND} (?:(?:it|they) (?P<again>{_GAIN}) )?(?P<more>(?:by )?(?:(?:more|less|fewer) than |"
+    rf"about |only |just |nearly |over )?"
     r"(?:\d[\d.]*|[a-z]+)(?: ?%| (?:percentage )?points?)?) (?P<where>(?:in|on|for|at) [^,;:]+)",
     _FLAGS,
 )
@@ -138,6 +138,8 @@ def adds_elsewhere(c: Scene, text: str) -> Iterator[Version]:
     if not here or here.keys() != there.keys() or here.keys() & c.named_in(match["base"]).keys():
         return
     who, verb, to, more = (match[g] for g in ("who", "verb", "to", "more"))
+    if (match["again"] or verb).lower() != verb.lower():
+        return  # “Gains 14 over B on X, but loses 5 on Y”.
     yield (
         Plain(f"{who} {verb} {match['much']} {to} {match['there']}"),
         Plain(f"{who} {verb} {more} {to} {match['where']}"),
