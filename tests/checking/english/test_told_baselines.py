@@ -38,6 +38,7 @@ The chart compares the yield of three methods on three farms. {told}
         ("Shallow serves as the baseline.", "Deep beats the baseline by 0.9 on Moor.", _TRUE),
         ("The baseline (Shallow) is old.", "Deep beats the baseline by 0.5 on Moor.", _FALSE),
         ("Shallow (baseline) is old.", "The baseline is ahead of Deep on Hill.", _FALSE),
+        ("Compared to the baseline, Deep gains 1.", "The baseline reaches 5.9 on Dale.", _OPEN),
         ("All methods are old.", "Deep beats the baseline on Moor.", _OPEN),
         ("Shallow and Deep are the baselines.", "The baseline reaches 5.2 on Dale.", _OPEN),
         ("Shallow is one, Deep a second baseline.", "The baseline is at 5.2 on Dale.", _OPEN),

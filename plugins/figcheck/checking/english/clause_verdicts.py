@@ -33,11 +33,15 @@ def _says_of_none(readings: Sequence[Reading]) -> bool:
 
 
 _GROUP = r"(?:proprietary|commercial|closed|open)(?:[- ](?:weights?|sourced?))?"
-_TWO_GROUPS_ALIKE = regex(
+_OF_GROUPS = regex(
     rf"\b{_GROUP}(?: [a-z]+)? and (?:the )?{_GROUP}(?: [a-z]+)? (?:are|is|lie|were|differ|have)\b"
-    r".*\b(?:clos\w+|equal\w*|similar\w*|alike|same|apart|differ\w*|compar\w+)",
+    r".*\b(?:clos\w+|equal\w*|similar\w*|alike|same|apart|differ\w*|compar\w+)"
+    r"|\b(?:most|least|dominat\w+|more|less|fewer)\b.* (?:among|for) (?:the |all )?"
+    rf"{_GROUP} [a-z]+\W*\Z",
     re.IGNORECASE,
 )
+"""What may be meant of each member of a group of models, or on average."""
+
 _NOT_ONLY = regex(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b", re.IGNORECASE)
 
 _TOLD_FURTHER = regex(
@@ -68,8 +72,8 @@ class ClauseVerdicts:
         """All readings of a clause, of what the figure gives or of what is derived from it."""
         if _NOT_ONLY.search(text):
             return ()  # What is “not only” so is so: its recasting says that.
-        if _TWO_GROUPS_ALIKE.search(text):
-            return ()  # “Open and closed models are closest on Math”: on average, or all of them.
+        if _OF_GROUPS.search(text):
+            return ()  # “Open and closed models are closest on Math”.
         if noted := sides_noted(text):
             sided = with_sides(self._table, self.readings(noted.bare, around), noted)
             if sided:

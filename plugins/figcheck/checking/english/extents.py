@@ -10,7 +10,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.tokens import tokenise
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Function, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
 
@@ -333,16 +333,7 @@ _TOGETHER = "(?:averages?d?|means?|totals?|sums?|summed|together|combined|overal
 @rule("extent", "at", "',' at")
 def _there(c: Context, place: Place) -> Extent | None:
     """“at 4 and 8”; “on all working days” is on each of them."""
-    if _is_group(c, place):
-        return None
     return None if is_each_of_several(c, place) else Extent(place=place)
-
-
-def _is_group(c: Context, place: Place) -> bool:
-    """Whether something holds “among the open models”: of each of them, or on average."""
-    several = (d for d, ticks in place.ticks if len(ticks) > 1)
-    grouped = any(not is_ordered(c.names.dimensions[d]) for d in several)
-    return grouped and c.discourse.clause_has_word("among")
 
 
 def is_each_of_several(c: Context, place: Place) -> bool:
