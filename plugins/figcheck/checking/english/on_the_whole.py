@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import product
-from math import prod
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.families.build import open_dimensions
+from figcheck.checking.english.families.build import each_place, open_dimensions
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.several import of_cases
@@ -16,9 +14,6 @@ from figcheck.checking.language.tree import Function
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
-
-_MOST_LINES = 40
-"""Lines that are looked at one by one."""
 
 
 def on_the_whole(
@@ -60,22 +55,16 @@ def on_the_whole(
         return None
     if c.discourse.names_before(beside):
         return None  # "Adam peaks early. Accuracy falls from 3 to 5": that of Adam, it may be.
-    ticks = [subject.place.get(d) or c.names.dimensions[d].ticks for d in beside]
-    if prod(map(len, ticks)) > _MOST_LINES:
+    lines = each_place(c, subject.place, beside)
+    if not lines:
         return None
     mean = replace(subject, aggregate=Function.MEAN, pooled=axis)
     of_mean = predicate.reading(c, mean, extent)
     if of_mean is None:
         return None
     cases = []
-    for one in product(*ticks):
-        place = Place(tuple(sorted((d, (t,)) for d, t in zip(beside, one, strict=True))))
-        line = replace(
-            subject,
-            place=place.default(subject.place),
-            own=subject.own | frozenset(beside),
-            named=True,
-        )
+    for place in lines:
+        line = replace(subject, place=place, own=subject.own | frozenset(beside), named=True)
         if not c.table.indices(line.place.cells):
             continue
         reading = predicate.reading(c, line, extent)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 from itertools import islice, product
+from math import prod
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import (
@@ -85,6 +86,29 @@ def are_parts(c: Context, dimension: str) -> bool:
         rest = (*cell.at[:position], *cell.at[position + 1 :])
         sums[rest] = sums.get(rest, 0.0) + (cell.value or 0.0)
     return bool(sums) and max(sums.values()) <= _ALL + _ROUNDING
+
+
+_MOST_LINES = 40
+"""Lines that are looked at one by one."""
+
+
+def each_place(c: Context, place: Place, dimensions: Iterable[str]) -> list[Place]:
+    """The places that a place is made of, with one tick of each of some dimensions.
+
+    Args:
+        c: the context of the clause.
+        place: the place.
+        dimensions: the dimensions that are taken apart.
+
+    Returns:
+        None of them where they are too many to be looked at one by one.
+    """
+    apart = tuple(dimensions)
+    ticks = [place.get(d) or c.names.dimensions[d].ticks for d in apart]
+    if prod(map(len, ticks)) > _MOST_LINES:
+        return []
+    named = (zip(apart, one, strict=True) for one in product(*ticks))
+    return [Place(tuple(sorted((d, (t,)) for d, t in one))).default(place) for one in named]
 
 
 def both(formulas: Iterable[Formula | None]) -> Formula:

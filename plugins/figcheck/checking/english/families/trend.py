@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import product
-from math import prod
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.along import Way
-from figcheck.checking.english.families.build import both, extent_of, is_amount, open_dimensions
+from figcheck.checking.english.families.build import (
+    both,
+    each_place,
+    extent_of,
+    is_amount,
+    open_dimensions,
+)
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.step_by_step import StepByStep
@@ -38,9 +42,6 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "trend"
-_MOST_LINES = 40
-"""Lines that are looked at one by one."""
-
 _FEW_TICKS = 8
 """Ticks of an axis along which one step the other way is no noise."""
 _OF_ALL = "(?:for|across|in|on|at|under|with) (?:all|each|every|both)"
@@ -120,16 +121,14 @@ class Moving:
         if panel is None or panel.name not in opened:
             return ()
         apart = opened if manner is Quantifier.ALL else [panel.name]
-        ticks = [subject.place.get(d) or c.names.dimensions[d].ticks for d in apart]
-        if prod(map(len, ticks)) > _MOST_LINES:
+        cases = [
+            tuple(self._formulas(c, replace(subject, place=line), self.ways, manner))
+            for line in each_place(c, subject.place, apart)
+        ]
+        if not cases or () in cases:
             return ()
-        cases = []
-        for one in product(*ticks):
-            line = Place(tuple(sorted((d, (t,)) for d, t in zip(apart, one, strict=True))))
-            there = replace(subject, place=line.default(subject.place))
-            cases.append(tuple(self._formulas(c, there, self.ways, manner)))
         each = of_several(c, cases, Subject(quantifier=Quantifier.ALL), FAMILY)
-        return each.formulas if each and () not in cases else ()
+        return each.formulas if each else ()
 
     def _is_of_lines(self, c: Context, subject: Subject, extent: Extent) -> bool:
         """“… for all models”: of each of them, where “always” is of the steps."""
