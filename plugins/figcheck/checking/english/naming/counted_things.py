@@ -240,10 +240,8 @@ def kinds(figure: Figure) -> frozenset[str]:
 
 
 _QUALIFIED = regex(
-    rf"(?<![\w@.-]){_COUNT}\s+"
-    r"((?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|across|under|over|per"
-    r"|vs)\b)[a-z]+\s+){1,2})"
-    r"([a-z]{3,}s)\b"
+    rf"(?<![\w@.-]){_COUNT}\s+((?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|across|under"
+    r"|over|per|vs)\b)[a-z]+\s+){1,2})([a-z]{3,}s)\b"
 )
 
 

@@ -62,10 +62,9 @@ _MARK = regex(
 """“The suffix "r" marks systems with a redundancy removal step.”"""
 
 _WITH = regex(
-    r"(?:the )?(?:use of )?"
-    r"(?:(?:all )?[a-z]+s? (?:that use|that include|with|using|including|plus) )?"
-    r"(?:an? |the |additional |extra )?(?P<part>[a-z-]+(?: [a-z-]+){0,2}?)"
-    r"(?: (?:step|stage|module))?"
+    r"(?:the )?(?:use of )?(?:(?:all )?[a-z]+s? (?:that use|that include|with|using|including"
+    r"|plus) )?(?:an? |the |additional |extra )?(?P<part>[a-z-]+(?: [a-z-]+){0,2}?)(?: (?:step"
+    r"|stage|module))?"
 )
 _AND = regex(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+)\s*")
 WRAPPED = regex(r"(?<=[^\n|])\n(?=[A-Za-z])")

@@ -33,10 +33,9 @@ _BEST_BY = regex(
     _FLAGS,
 )
 _BY_BEST = regex(
-    rf"{_BY} {_MEASURE}, (?P<name>[^,;:()]+?) (?:is|was|ranks|comes|performs) (?:also |again )?"
-    rf"(?:the )?"
-    rf"{_RANK}(?:[ -](?:performing|ranked|recognized|recognised))?(?: [a-z]+)?"
-    r"(?P<rest>,? (?:\(|with |at )[^;:]+)?",
+    rf"{_BY} {_MEASURE}, (?P<name>[^,;:()]+?) (?:is|was|ranks|comes|performs) (?:also |again "
+    rf")?(?:the )?{_RANK}(?:[ -](?:performing|ranked|recognized|recognised))?(?: "
+    r"[a-z]+)?(?P<rest>,? (?:\(|with |at )[^;:]+)?",
     _FLAGS,
 )
 _RANKS = {"top": "highest"}
@@ -58,20 +57,18 @@ _WITH_PART = regex(
 )
 _HARDEST = regex(
     r"(?P<name>[^,;:()]+?) (?:is|was) (?:(?:clearly|by far) )?(?:the )?(?P<how>hardest|easiest"
-    r"|worst"
-    r"|best|weakest|strongest|most difficult|most reliably recogni[sz]ed|least reliably "
-    r"recogni[sz]ed|best[ -]recogni[sz]ed|worst[ -]recogni[sz]ed)(?:[ -]performing)?(?: [a-z]+)?"
-    r"(?: (?:to|for the model to) (?:recogni[sz]e|classify|identify|detect|predict))?",
+    r"|worst|best|weakest|strongest|most difficult|most reliably recogni[sz]ed|least reliably "
+    r"recogni[sz]ed|best[ -]recogni[sz]ed|worst[ -]recogni[sz]ed)(?:[ -]performing)?(?: "
+    r"[a-z]+)?(?: (?:to|for the model to) (?:recogni[sz]e|classify|identify|detect|predict))?",
     _FLAGS,
 )
 _WELL = ("easiest", "best", "strongest", "most reliably")
 _SHOW = r"(?:is|are|show|shows|depict|depicts|contain|contains|belong to|belongs to|come from)"
 _REALLY = r"(?:actually|really|truly|in fact|indeed|genuinely)"
 _PREDICTED_ARE = regex(
-    rf"(?P<part>{SHARE}) of (?:the |all )?(?P<cases>[a-z]+s) (?:that (?:are|were) )?"
-    rf"(?:predicted|labell?ed|classified|recogni[sz]ed|identified)(?: as| to be)? "
-    rf"(?P<name>[^,;:()]+?)"
-    rf" (?:{_REALLY} {_SHOW}|{_SHOW} {_REALLY}) (?P<what>[^,;:()]+)",
+    rf"(?P<part>{SHARE}) of (?:the |all )?(?P<cases>[a-z]+s) (?:that (?:are|were) )?(?:predicted"
+    r"|labell?ed|classified|recogni[sz]ed|identified)(?: as| to be)? (?P<name>[^,;:()]+?) "
+    rf"(?:{_REALLY} {_SHOW}|{_SHOW} {_REALLY}) (?P<what>[^,;:()]+)",
     _FLAGS,
 )
 _NOT = regex(r"\b(?:not|no|another|other|else|different)\b", _FLAGS)

@@ -27,11 +27,9 @@ _NOTED = (
 _RANGING = tuple(
     regex(
         rf"(?:{_SET} (?:is|are) (?:[a-z]+ )?(?:imbalanced|unbalanced|uneven|skewed|unequal)(?: in "
-        r"size)?,? (?:ranging|varying|going)"
-        rf"|{_SET} (?:ranges?|var(?:y|ies)|goes?)(?: in (?:size|support))?"
-        rf"|(?:the )?(?:number of|numbers of) (?:true |actual )?{_CASES} (?:per|in each|of each"
-        rf"|for "
-        rf"each) [a-z]+ (?:ranges?|var(?:y|ies))) {way}",
+        rf"size)?,? (?:ranging|varying|going)|{_SET} (?:ranges?|var(?:y|ies)|goes?)(?: in (?:size"
+        rf"|support))?|(?:the )?(?:number of|numbers of) (?:true |actual )?{_CASES} (?:per|in "
+        rf"each|of each|for each) [a-z]+ (?:ranges?|var(?:y|ies))) {way}",
         _FLAGS,
     )
     for way in (_NOTED, _LISTED)

@@ -11,8 +11,7 @@ from figcheck.patterns import regex
 _FLAGS = re.IGNORECASE
 _BEST = (
     r"(?:the (?:best(?:[ -]performing)? (?P<noun>[a-z]+)|winner|leader|best(?: one)?|top(?: "
-    r"[a-z]+)?"
-    r"|respective (?:best|winner|leader)(?: [a-z]+)?))"
+    r"[a-z]+)?|respective (?:best|winner|leader)(?: [a-z]+)?))"
 )
 _AMOUNT = r"(?P<amount>\S+(?: (?:percentage )?points?| [a-z%]+)?)"
 _DEFICIT = regex(
@@ -24,9 +23,8 @@ _DEFICIT = regex(
 )
 _WITHIN = regex(
     r"(?P<who>[^,;:]+?) (?:always |consistently )?(?:stays|remains|is|lies|comes|is always) "
-    rf"(?:always )?within "
-    rf"{_AMOUNT} of {_BEST}(?: (?:in|for|on|at|across) (?:every|each|all)(?: of the| the)?"
-    r"(?: [a-z]+){1,2}| throughout| everywhere)?",
+    rf"(?:always )?within {_AMOUNT} of {_BEST}(?: (?:in|for|on|at|across) (?:every|each|all)(?: "
+    r"of the| the)?(?: [a-z]+){1,2}| throughout| everywhere)?",
     _FLAGS,
 )
 
@@ -58,12 +56,10 @@ _ELSE_SECOND = regex(
     _FLAGS,
 )
 _FIRST_OR_SECOND = regex(
-    r"(?P<who>[^,;:]+?) (?:(?:is|ranks|comes in) (?:always |consistently )?(?:either )?(?:the )?"
-    r"(?:best|first) or (?:the )?second(?:[ -]best)?(?: (?P<noun>[a-z]+))?(?: (?:in|on|for) "
-    r"(?:every"
-    r"|each|all) [a-z]+(?: [a-z]+)?)?|(?:is )?(?:never|not once) (?:is |ranks |comes )?(?:worse"
-    r"|lower)"
-    r" than second(?:[ -](?:best|place))?(?: in any [a-z]+)?)",
+    r"(?P<who>[^,;:]+?) (?:(?:is|ranks|comes in) (?:always |consistently )?(?:either )?(?:the "
+    r")?(?:best|first) or (?:the )?second(?:[ -]best)?(?: (?P<noun>[a-z]+))?(?: (?:in|on|for) "
+    r"(?:every|each|all) [a-z]+(?: [a-z]+)?)?|(?:is )?(?:never|not once) (?:is |ranks |comes "
+    r")?(?:worse|lower) than second(?:[ -](?:best|place))?(?: in any [a-z]+)?)",
     _FLAGS,
 )
 

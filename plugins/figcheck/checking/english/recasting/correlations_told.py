@@ -50,11 +50,10 @@ def _noted(one: str, other: str, value: str | None) -> tuple[Plain, ...]:
 
 
 _MOVES = regex(
-    rf"(?P<who>(?:{_NAME}|it|they)) (?P<up>rises?|increases?|grows?|goes up|climbs?)?"
-    rf"(?P<down>falls?|decreases?|drops?|declines?|goes down)? with (?P<one>{_NAME})"
-    rf"{_NOTE.format('a')}"
-    r"(?:,? (?:and|but|while it) (?P<again>rises?|increases?|grows?|falls?|decreases?|drops?"
-    rf"|declines?) with (?P<two>{_NAME}){_NOTE.format('b')})?",
+    rf"(?P<who>(?:{_NAME}|it|they)) (?P<up>rises?|increases?|grows?|goes up"
+    r"|climbs?)?(?P<down>falls?|decreases?|drops?|declines?|goes down)? with "
+    rf"(?P<one>{_NAME}){_NOTE.format('a')}(?:,? (?:and|but|while it) (?P<again>rises?|increases?"
+    rf"|grows?|falls?|decreases?|drops?|declines?) with (?P<two>{_NAME}){_NOTE.format('b')})?",
     _FLAGS,
 )
 _UP = regex(r"(?:ris|increas|grow|climb|goes up)", _FLAGS)
@@ -88,10 +87,10 @@ def moves_with(c: Scene, text: str) -> Iterator[Version]:
 
 _STRONGEST = regex(
     rf"(?:the (?P<a>strongest|weakest|closest|tightest) (?:{_TIE}|partner) (?:of|for) "
-    rf"(?P<of>{_NAME})"
-    rf"|(?P<owner>{_NAME})(?:['’]s?|(?P<its>\bits)) (?P<b>strongest|weakest|closest|tightest) "
-    rf"(?:{_TIE}|partner))(?:,? (?:regardless of|irrespective of|whatever its) sign,?)? "
-    rf"(?:is found|is the one|is that|is)(?: (?:with|to))? (?P<to>{_NAME}){_NOTE.format('v')}",
+    rf"(?P<of>{_NAME})|(?P<owner>{_NAME})(?:['’]s?|(?P<its>\bits)) (?P<b>strongest|weakest"
+    rf"|closest|tightest) (?:{_TIE}|partner))(?:,? (?:regardless of|irrespective of|whatever its) "
+    r"sign,?)? (?:is found|is the one|is that|is)(?: (?:with|to))? "
+    rf"(?P<to>{_NAME}){_NOTE.format('v')}",
     _FLAGS,
 )
 
@@ -354,9 +353,9 @@ def pairs_of_things(c: Scene, text: str) -> Iterator[Version]:
 
 _WITH_EVERY = regex(
     rf"(?P<who>{_NAME}) (?:is|are) correlated with (?:every other|all other|each other) "
-    r"(?P<noun>[a-z]+) (?:at|with|by) an? (?:magnitude|strength|absolute value|absolute correlation"
-    r"|absolute coefficient) "
-    r"(?P<sign>above|below|over|under|of more than|of less than|of at least) (?P<amount>\d[\d.]*)",
+    r"(?P<noun>[a-z]+) (?:at|with|by) an? (?:magnitude|strength|absolute value|absolute "
+    r"correlation|absolute coefficient) (?P<sign>above|below|over|under|of more than|of less "
+    r"than|of at least) (?P<amount>\d[\d.]*)",
     _FLAGS,
 )
 _BEYOND = {"of more than": "above", "over": "above", "of less than": "below", "under": "below"}

@@ -18,8 +18,7 @@ _FLAGS = re.IGNORECASE
 _EACH = r"(?P<each>both|all|all (?:two|three|four|five|six)|each|neither|none)"
 _AMID = regex(
     rf"(?P<lead>(?:at|in|on|for|with|under) [^,;:]+, )?(?P<those>[^;:]+?), {_EACH} of (?:which"
-    rf"|whom) "
-    r"(?P<said>[^;:]+?), (?P<rest>[^;:]+)",
+    r"|whom) (?P<said>[^;:]+?), (?P<rest>[^;:]+)",
     _FLAGS,
 )
 _BEHIND = regex(rf"(?P<head>[^;:]+?), {_EACH} of (?:which|whom) (?P<said>[^;:]+)", _FLAGS)
@@ -113,16 +112,15 @@ def praised_which(c: Scene, text: str) -> Iterator[Version]:
 
 
 _PRAISED_DOING = regex(
-    r"(?P<who>[^,;:]+?) (?:(?:is|are|remains?|looks?|appears?|seems?) (?:(?:very|quite|particularly"
-    r"|especially|fairly|rather|relatively|notably|clearly|also|generally|remarkably"
-    r"|exceptionally) )*"
-    r"(?:strong|weak|effective|robust|competitive|reliable|good|poor|impressive|solid|stable)"
-    r"|(?:performs?|does|do|works?|fares?|scales?|holds? up) (?:(?:very|quite|particularly"
-    r"|especially"
-    r"|fairly|rather|relatively|notably|clearly|also|generally|remarkably|exceptionally) )*(?:well"
-    r"|strongly|reliably|poorly|badly|consistently|competitively))"
-    r"(?P<where> (?:in|on|for|under|against|with|at|across) [^,;:]+)?, (?P<does>(?:also |even "
-    r"|only |never |always |consistently |typically )?[a-z]+ing\b(?! (?:in|from) that)[^;:]*)",
+    r"(?P<who>[^,;:]+?) (?:(?:is|are|remains?|looks?|appears?|seems?) (?:(?:very|quite"
+    r"|particularly|especially|fairly|rather|relatively|notably|clearly|also|generally|remarkably"
+    r"|exceptionally) )*(?:strong|weak|effective|robust|competitive|reliable|good|poor|impressive"
+    r"|solid|stable)|(?:performs?|does|do|works?|fares?|scales?|holds? up) (?:(?:very|quite"
+    r"|particularly|especially|fairly|rather|relatively|notably|clearly|also|generally|remarkably"
+    r"|exceptionally) )*(?:well|strongly|reliably|poorly|badly|consistently"
+    r"|competitively))(?P<where> (?:in|on|for|under|against|with|at|across) [^,;:]+)?, "
+    r"(?P<does>(?:also |even |only |never |always |consistently |typically )?[a-z]+ing\b(?! (?:in"
+    r"|from) that)[^;:]*)",
     _FLAGS,
 )
 
@@ -153,11 +151,9 @@ def praised_doing(c: Scene, text: str) -> Iterator[Version]:
 
 
 _SUCH_AS = regex(
-    r"(?:(?:some|several|most|other|certain) )?(?P<kind>[a-z]+),? "
-    r"(?:such as|like|for example|e\.g\.,?) (?P<those>[^;:]+?),? "
-    r"(?P<said>(?:are|is|have|has|reach|exceed|stay|remain|show|lie|get|gain|lose|perform|score"
-    r"|fall"
-    r"|rise)s?\b[^;:]*)",
+    r"(?:(?:some|several|most|other|certain) )?(?P<kind>[a-z]+),? (?:such as|like|for example"
+    r"|e\.g\.,?) (?P<those>[^;:]+?),? (?P<said>(?:are|is|have|has|reach|exceed|stay|remain|show"
+    r"|lie|get|gain|lose|perform|score|fall|rise)s?\b[^;:]*)",
     _FLAGS,
 )
 _KINDS = frozenset("classes categories models methods systems datasets benchmarks tasks".split())

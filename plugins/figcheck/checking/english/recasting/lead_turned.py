@@ -11,11 +11,10 @@ from figcheck.patterns import regex
 _TURNED = regex(
     r"(?P<said>(?P<head>[^;]*?\b(?:leads|leading|beats|beating|outperforms|outperforming|exceeds"
     r"|exceeding|surpasses|surpassing|(?:is|being) (?:ahead of|above|better than))) "
-    r"(?P<rest>[^;]+?)),? "
-    r"(?:although|though|but|while|whereas|yet|and|even though) (?:this|that|its|the) (?:advantage"
-    r"|lead|edge|margin|gap) (?:turns|changes|reverses|flips|is turned|is reversed)(?: "
-    r"(?:in)?to an? "
-    r"(?:deficit|disadvantage|loss|lag))? (?P<at>for|in|on|at|under) (?P<where>[^,;:]+)",
+    r"(?P<rest>[^;]+?)),? (?:although|though|but|while|whereas|yet|and|even though) (?:this|that"
+    r"|its|the) (?:advantage|lead|edge|margin|gap) (?:turns|changes|reverses|flips|is turned|is "
+    r"reversed)(?: (?:in)?to an? (?:deficit|disadvantage|loss|lag))? (?P<at>for|in|on|at|under) "
+    r"(?P<where>[^,;:]+)",
     re.IGNORECASE,
 )
 

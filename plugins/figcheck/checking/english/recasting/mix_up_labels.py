@@ -28,9 +28,8 @@ _TOP = (
 )
 _THIS = r"(?:(?:this|it|that|which) (?:is|was) )"
 _RANKED = regex(
-    rf"{_THIS}?(?:by far |clearly |again )?(?P<top>{_TOP})(?P<note>,? (?:\(|with |at "
-    rf")(?:{_PART}|{_COUNT})"
-    rf"(?: {_CASES})?\)?)?",
+    rf"{_THIS}?(?:by far |clearly |again )?(?P<top>{_TOP})(?P<note>,? (?:\(|with |at )(?:{_PART}"
+    rf"|{_COUNT})(?: {_CASES})?\)?)?",
     _FLAGS,
 )
 _LED = regex(

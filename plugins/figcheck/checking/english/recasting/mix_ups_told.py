@@ -39,11 +39,10 @@ def cells_of_zero(c: Scene, text: str) -> Iterator[Version]:
 
 
 _LARGEST = regex(
-    rf"(?P<said>the (?:single )?(?:second[- ])?(?:largest|highest|biggest|smallest) [a-z -]+? "
-    rf"(?:is|was) "
-    rf"{_COUNT})(?:, (?:corresponding to|which (?:corresponds to|stands for|counts)|standing for|"
-    rf"counting|belonging to|representing|namely)| –) (?:the )?(?P<one>[^,;:()]+?) {_SEEN_AS} "
-    r"(?P<two>[^,;:()]+)",
+    r"(?P<said>the (?:single )?(?:second[- ])?(?:largest|highest|biggest|smallest) [a-z -]+? "
+    rf"(?:is|was) {_COUNT})(?:, (?:corresponding to|which (?:corresponds to|stands for|counts)"
+    r"|standing for|counting|belonging to|representing|namely)| –) (?:the )?(?P<one>[^,;:()]+?) "
+    rf"{_SEEN_AS} (?P<two>[^,;:()]+)",
     _FLAGS,
 )
 
@@ -116,10 +115,9 @@ def opposite_error(c: Scene, text: str) -> Iterator[Version]:
 
 _PAIR = regex(
     r"(?:(?:summing|adding(?: up)?|counting|taking) both directions(?: together)?, |in both "
-    r"directions "
-    r"together, )?(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) (?:form|are|make up|constitute) "
-    r"the (?:most (?:frequently |often )?(?:confused|mixed[- ]up)) pair"
-    rf"(?:(?:,? with| \()(?: a total of)? ?(?P<many>{_COUNT}) (?P<what>[a-z]+)(?: in total)?\)?)?",
+    r"directions together, )?(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) (?:form|are|make up"
+    r"|constitute) the (?:most (?:frequently |often )?(?:confused|mixed[- ]up)) pair(?:(?:,? "
+    rf"with| \()(?: a total of)? ?(?P<many>{_COUNT}) (?P<what>[a-z]+)(?: in total)?\)?)?",
     _FLAGS,
 )
 
@@ -144,12 +142,11 @@ def most_confused(c: Scene, text: str) -> Iterator[Version]:
 
 _EXCHANGED = regex(
     rf"(?:(?:in total|altogether|overall),? )?(?P<hedge>only |just |exactly )?(?P<many>{_COUNT}) "
-    r"[a-z]+ (?:are|were|get) (?:exchanged"
-    rf"|confused|"
-    r"swapped|mixed up) between (?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?)"
-    r"(?:,? (?:in either direction|in both directions(?: together)?|either way|in total))?"
-    r"(?:,? which (?:accounts for|makes up|corresponds to|amounts to|is) (?P<part>[^,;:]+? of all "
-    r"(?:the )?(?:errors|mistakes|misclassifications|confusions)))?",
+    r"[a-z]+ (?:are|were|get) (?:exchanged|confused|swapped|mixed up) between "
+    r"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?)(?:,? (?:in either direction|in both "
+    r"directions(?: together)?|either way|in total))?(?:,? which (?:accounts for|makes up"
+    r"|corresponds to|amounts to|is) (?P<part>[^,;:]+? of all (?:the )?(?:errors|mistakes"
+    r"|misclassifications|confusions)))?",
     _FLAGS,
 )
 
@@ -173,18 +170,16 @@ def exchanged(c: Scene, text: str) -> Iterator[Version]:
 
 _APPEAR = regex(
     r"(?P<one>[^,;:()]+?)(?:, in contrast,| however,)? (?:appear|appears|occur|occurs|show up"
-    r"|turn up) "
-    rf"(?:at least once )?in (?:each|every one|all)(?: of)? ?(?:the )?(?:{_COUNT} )?columns?"
-    r"|(?P<two>[^,;:()]+?) (?:appear|appears) at least once in every column",
+    rf"|turn up) (?:at least once )?in (?:each|every one|all)(?: of)? ?(?:the )?(?:{_COUNT} "
+    r")?columns?|(?P<two>[^,;:()]+?) (?:appear|appears) at least once in every column",
     _FLAGS,
 )
 _FOR_EACH = regex(
-    r"(?:for|in) (?P<all>every|each|all) (?:(?:true|actual) )?(?P<what>[a-z]+), the (?:correct|"
-    r"right|true) (?:label|class|prediction|[a-z]+) is (?:also |always )?the most (?:frequent"
-    r"|common)"
-    r" (?:prediction|one|label)"
-    r"|for (?P<all2>every|each) (?P<what2>[a-z]+), the most (?:frequent|common) prediction is "
-    r"(?:also )?the (?:correct|right|true) (?:one|label|class|[a-z]+)",
+    r"(?:for|in) (?P<all>every|each|all) (?:(?:true|actual) )?(?P<what>[a-z]+), the (?:correct"
+    r"|right|true) (?:label|class|prediction|[a-z]+) is (?:also |always )?the most (?:frequent"
+    r"|common) (?:prediction|one|label)|for (?P<all2>every|each) (?P<what2>[a-z]+), the most "
+    r"(?:frequent|common) prediction is (?:also )?the (?:correct|right|true) (?:one|label|class"
+    r"|[a-z]+)",
     _FLAGS,
 )
 

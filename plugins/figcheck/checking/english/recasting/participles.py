@@ -36,9 +36,8 @@ _AT = regex(
 """What needs no verb of its own: “with B at 5”, “with B second”."""
 
 _OF_ALL = regex(
-    r"\b(?:all|every|each|always|never|no|none|nothing|nowhere|only|any|anywhere|throughout|"
-    r"entirely"
-    r"|everywhere|consistently|otherwise)\b",
+    r"\b(?:all|every|each|always|never|no|none|nothing|nowhere|only|any|anywhere|throughout"
+    r"|entirely|everywhere|consistently|otherwise)\b",
     _FLAGS,
 )
 """What something else may be an exception of."""

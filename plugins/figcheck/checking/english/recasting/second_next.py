@@ -59,12 +59,9 @@ def second_next(c: Scene, text: str) -> Iterator[Version]:
 
 _PLACED_LATE = regex(
     r"(?P<subject>[^,;:()]+?) (?P<verb>leads|led|is ahead|is in front|comes first|came first"
-    r"|ranks first"
-    r"|ranked first|is first|comes? out (?:on top|ahead)|tops the list|wins|won) "
-    r"(?P<where>(?:on|in|at|for"
-    r"|under|with|after) [^,;:()]+?)(?P<value>(?: \([^()]*\d[^()]*\)| with "
-    r"[^,;:()]*\d[^,;:()]*)?), "
-    r"(?P<next>(?:closely )?followed by [^;:]+)",
+    r"|ranks first|ranked first|is first|comes? out (?:on top|ahead)|tops the list|wins|won) "
+    r"(?P<where>(?:on|in|at|for|under|with|after) [^,;:()]+?)(?P<value>(?: \([^()]*\d[^()]*\)| "
+    r"with [^,;:()]*\d[^,;:()]*)?), (?P<next>(?:closely )?followed by [^;:]+)",
     _FLAGS,
 )
 
@@ -86,9 +83,8 @@ def place_before_next(c: Scene, text: str) -> Iterator[Version]:
 
 _RECOGNISED = regex(
     r"(?P<who>[^,;:()]+?) (?:is|are|was|were) (?:recogni[sz]ed|classified|detected|identified"
-    r"|predicted) "
-    r"(?:the )?(?P<how>best|worst|most reliably|most accurately|least reliably|least accurately)"
-    r"(?P<rest>(?: \([^()]*\d[^()]*\))?, (?:closely )?followed by [^;:]+)",
+    r"|predicted) (?:the )?(?P<how>best|worst|most reliably|most accurately|least reliably|least "
+    r"accurately)(?P<rest>(?: \([^()]*\d[^()]*\))?, (?:closely )?followed by [^;:]+)",
     _FLAGS,
 )
 
@@ -110,9 +106,9 @@ def recognised_next(c: Scene, text: str) -> Iterator[Version]:
 
 _ALSO_RANKS = regex(
     r"(?P<first>[^,;:]*?\b(?:follows|comes next|comes second|ranks second|is second|is "
-    r"next)\b[^;:]*?),"
-    r"? (?:and|while|with) (?P<who>[^,;:]+?) (?:ranks?|ranking|comes?|coming|is|in|finishes|takes)"
-    r"(?: in)? (?:the )?(?P<rank>second|third|fourth|fifth)(?: place)?(?P<said>[^,;:]*)",
+    r"next)\b[^;:]*?),? (?:and|while|with) (?P<who>[^,;:]+?) (?:ranks?|ranking|comes?|coming|is"
+    r"|in|finishes|takes)(?: in)? (?:the )?(?P<rank>second|third|fourth|fifth)(?: "
+    r"place)?(?P<said>[^,;:]*)",
     _FLAGS,
 )
 _MOST = regex(

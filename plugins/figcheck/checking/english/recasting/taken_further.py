@@ -20,12 +20,10 @@ _AND = r"(?:,? (?:while|whereas|but|and)|,)"
 _MANAGES = regex(
     r"(?P<said>[^;]+?\b(?P<verb>(?:stays?|remains?|is|are|lies?|keeps?|exceeds?|reach(?:es)?"
     r"|surpass(?:es)?|beats?|outperforms?|leads?|tops?) [^,;:]*?) (?P<at>in|for|on|at) (?:every"
-    r"|each"
-    rf"|all(?: of)?(?: the)?(?: {_COUNT})?) (?P<noun>[a-z]+(?: [a-z]+)?)){_AND} (?P<who>[^,;:]+?) "
-    r"(?:manages|achieves|does|accomplishes|can do|can claim) (?:this|that|so|it|the same)(?: only"
-    rf"| just)? (?:in|for|on|at) (?P<many>(?:only |just )?(?P<n>{_COUNT})(?: (?:out )?of (?:the"
-    rf"|them|all)"
-    rf"(?: {_COUNT})?)?)(?: [a-z]+){{0,2}}",
+    rf"|each|all(?: of)?(?: the)?(?: {_COUNT})?) (?P<noun>[a-z]+(?: [a-z]+)?)){_AND} "
+    r"(?P<who>[^,;:]+?) (?:manages|achieves|does|accomplishes|can do|can claim) (?:this|that|so"
+    rf"|it|the same)(?: only| just)? (?:in|for|on|at) (?P<many>(?:only |just )?(?P<n>{_COUNT})(?: "
+    rf"(?:out )?of (?:the|them|all)(?: {_COUNT})?)?)(?: [a-z]+){{0,2}}",
     _FLAGS,
 )
 
@@ -58,11 +56,10 @@ def _there(c: Scene, first: str, said: str) -> Plain:
 
 _OF_THEM = regex(
     r"(?P<said>(?P<first>[^;]+?) of (?:the|all|its)(?: \d+| [a-z]+)? (?P<noun>bars|cells|values"
-    r"|points"
-    r"|scores|entries|results)(?P<where> in the [a-z]+)? (?P<holds>(?:are|is|lie|rise|exceed|fall"
-    r"|reach|stay|have|surpass)\b[^,;]*?))"
-    rf"{_AND} (?P<who>[^,;:]+?) (?:accounts for|contributes|has|provides|makes up|supplies) "
-    rf"(?P<many>(?:only |just )?(?:{_COUNT}|none|half|most)) of (?:them|these|those)",
+    r"|points|scores|entries|results)(?P<where> in the [a-z]+)? (?P<holds>(?:are|is|lie|rise"
+    rf"|exceed|fall|reach|stay|have|surpass)\b[^,;]*?)){_AND} (?P<who>[^,;:]+?) (?:accounts for"
+    rf"|contributes|has|provides|makes up|supplies) (?P<many>(?:only |just )?(?:{_COUNT}|none"
+    r"|half|most)) of (?:them|these|those)",
     _FLAGS,
 )
 
@@ -112,13 +109,11 @@ def those_of(c: Scene, text: str) -> Iterator[Version]:
 _GAIN = r"(?:adds|gains|wins|loses|picks up)"
 _ADDS = regex(
     rf"(?P<who>[^,;:]+?) (?P<verb>{_GAIN}) (?P<much>[^,;:]*?\d?[^,;:]*?) (?P<to>(?:to|over|on"
-    rf"|against"
-    r"|from|relative to|compared (?:to|with)) (?:the )?(?P<base>[^,;:]+?)(?: (?:result|score"
-    r"|accuracy"
-    r"|value|baseline|performance))?) (?P<there>(?:in|on|for|at) [^,;:]+?)"
-    rf"{_AND} (?:(?:it|they) (?P<again>{_GAIN}) )?(?P<more>(?:by )?(?:(?:more|less|fewer) than |"
-    rf"about |only |just |nearly |over )?"
-    r"(?:\d[\d.]*|[a-z]+)(?: ?%| (?:percentage )?points?)?) (?P<where>(?:in|on|for|at) [^,;:]+)",
+    r"|against|from|relative to|compared (?:to|with)) (?:the )?(?P<base>[^,;:]+?)(?: (?:result"
+    rf"|score|accuracy|value|baseline|performance))?) (?P<there>(?:in|on|for|at) [^,;:]+?){_AND} "
+    rf"(?:(?:it|they) (?P<again>{_GAIN}) )?(?P<more>(?:by )?(?:(?:more|less|fewer) than |about "
+    r"|only |just |nearly |over )?(?:\d[\d.]*|[a-z]+)(?: ?%| (?:percentage )?points?)?) "
+    r"(?P<where>(?:in|on|for|at) [^,;:]+)",
     _FLAGS,
 )
 
@@ -177,12 +172,10 @@ def by_so_much_elsewhere(c: Scene, text: str) -> Iterator[Version]:
 
 
 _EACH_THERE = regex(
-    r"(?P<said>(?P<name>[^,;:]+?) (?:is|are|was|were) [^;:]*?(?P<all>all(?: of)?(?: the)?"
-    rf"(?: {_COUNT})?|each of the(?: {_COUNT})?|every) (?P<noun>[a-z]+)[^,;:]*),? (?:as|since"
-    rf"|because"
+    r"(?P<said>(?P<name>[^,;:]+?) (?:is|are|was|were) [^;:]*?(?P<all>all(?: of)?(?: the)?(?: "
+    rf"{_COUNT})?|each of the(?: {_COUNT})?|every) (?P<noun>[a-z]+)[^,;:]*),? (?:as|since|because"
     r"|where|and|so that) (?:each|every one|all) of them (?P<does>[^,;:]+?) (?:there|here|on it"
-    r"|in it"
-    r"|for it)",
+    r"|in it|for it)",
     _FLAGS,
 )
 

@@ -26,8 +26,7 @@ _NEITHER = regex(
 
 _BEST = (
     r"(?P<best>(?:is|are) (?:the )?(?:best|first|winner|leader|on top|ahead)(?: [a-z]+)?|(?:has"
-    r"|have"
-    r"|reaches|achieves) the (?:best|highest|lowest) [a-z]+)"
+    r"|have|reaches|achieves) the (?:best|highest|lowest) [a-z]+)"
 )
 _NEITHER_BEST = regex(
     rf"neither (?P<one>[^,;:]+?) nor (?P<two>[^,;:]+?) {_BEST} (?:at|in|on|for|under) {_ANY}",

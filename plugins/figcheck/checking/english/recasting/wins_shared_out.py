@@ -20,18 +20,16 @@ _TOPS = (
 )
 _FIRST = regex(
     rf"(?P<name>[^,;:()]+?) (?P<tops>{_TOPS}) (?P<at>in|for|on) (?P<hedge>only |just "
-    rf")?(?P<n>{_COUNT})"
-    rf"(?: of (?:the|all)(?: (?P<all>{_COUNT}))?)? (?P<noun>[a-z]+(?: [a-z]+)?)",
+    rf")?(?P<n>{_COUNT})(?: of (?:the|all)(?: (?P<all>{_COUNT}))?)? (?P<noun>[a-z]+(?: [a-z]+)?)",
     _FLAGS,
 )
 _JOINT = regex(
     r"(?:,? (?:while|whereas|and|but) |, (?:while |whereas |and )?|; )(?![^()]*\))", _FLAGS
 )
 _NEXT = regex(
-    rf"(?P<name>[^,;:()]+?)(?: (?:does so|(?P<tops>{_TOPS})))? (?:in|for|on) (?P<hedge>only "
-    rf"|just )?"
-    rf"(?P<n>{_COUNT}|the (?:remaining|other|last)(?: {_COUNT})?|the (?:rest|remainder))"
-    r"(?: of (?:them|these|the [a-z]+))?(?: [a-z]+)?(?P<note> \([^()]*\))?",
+    rf"(?P<name>[^,;:()]+?)(?: (?:does so|(?P<tops>{_TOPS})))? (?:in|for|on) (?P<hedge>only |just "
+    rf")?(?P<n>{_COUNT}|the (?:remaining|other|last)(?: {_COUNT})?|the (?:rest|remainder))(?: of "
+    r"(?:them|these|the [a-z]+))?(?: [a-z]+)?(?P<note> \([^()]*\))?",
     _FLAGS,
 )
 _NOTE = regex(r" \((?P<place>[^(),]+?)(?:, (?:with |at )?(?P<amount>[^(),]*\d[^(),]*))?\)")
