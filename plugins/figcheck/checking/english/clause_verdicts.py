@@ -13,6 +13,7 @@ from figcheck.checking.english.derived import Derivations
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.distributed import distributed, in_each_panel
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
+from figcheck.checking.english.naming.openness import may_be_on_average
 from figcheck.checking.english.one_panel import OnePanel
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.counted_ones import speaks_of_those
@@ -31,16 +32,6 @@ def _says_of_none(readings: Sequence[Reading]) -> bool:
     none = (isinstance(f, Quantified) and f.quantifier is Quantifier.NONE for f in formulas)
     return bool(formulas) and all(none)
 
-
-_GROUP = r"(?:proprietary|commercial|closed|open)(?:[- ](?:weights?|sourced?))?"
-_OF_GROUPS = regex(
-    rf"\b{_GROUP}(?: [a-z]+)? and (?:the )?{_GROUP}(?: [a-z]+)? (?:are|is|lie|were|differ|have)\b"
-    r".*\b(?:clos\w+|equal\w*|similar\w*|alike|same|apart|differ\w*|compar\w+)"
-    r"|\b(?:most|least|dominat\w+|more|less|fewer)\b.* (?:among|for) (?:the |all )?"
-    rf"{_GROUP} [a-z]+\W*\Z",
-    re.IGNORECASE,
-)
-"""What may be meant of each member of a group of models, or on average."""
 
 _NOT_ONLY = regex(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b", re.IGNORECASE)
 
@@ -72,8 +63,8 @@ class ClauseVerdicts:
         """All readings of a clause, of what the figure gives or of what is derived from it."""
         if _NOT_ONLY.search(text):
             return ()  # What is “not only” so is so: its recasting says that.
-        if _OF_GROUPS.search(text):
-            return ()  # “Open and closed models are closest on Math”.
+        if may_be_on_average(text):
+            return ()
         if noted := sides_noted(text):
             sided = with_sides(self._table, self.readings(noted.bare, around), noted)
             if sided:

@@ -6,6 +6,7 @@ not, it goes by the family that a model belongs to, as everyone knows that GPT-4
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.naming.alias import Alias
@@ -38,6 +39,17 @@ _OF_ALL = regex(
 )
 """How the names of models begin that are, for certain, of the one kind or of the other."""
 
+_GROUP = r"(?:proprietary|commercial|closed|open)(?:[- ](?:weights?|sourced?))?"
+_TWO_ALIKE = (
+    rf"\b{_GROUP}(?: [a-z]+)? and (?:the )?{_GROUP}(?: [a-z]+)? (?:are|is|lie|were|differ|have)\b"
+    r".*\b(?:clos\w+|equal\w*|similar\w*|alike|same|apart|differ\w*|compar\w+)"
+)
+_RANKED_AMONG = (
+    r"\b(?:most|least|dominat\w+|more|less|fewer)\b.* (?:among|for) (?:the |all )?"
+    rf"{_GROUP} [a-z]+\W*\Z"
+)
+_OF_GROUPS = regex(f"{_TWO_ALIKE}|{_RANKED_AMONG}", re.IGNORECASE)
+
 _NOUNS = ("llms", "agents", "assistants", "lms", "language models", "chatbots", "vlms")
 
 
@@ -67,6 +79,17 @@ def opposed(dimension: Dimension, open_: Sequence[str], closed: Sequence[str]) -
                 yield Alias(tuple(words.split()), dimension.name, tuple(members))
             if len(members) < len(dimension.ticks):
                 yield from called(tuple(words.split()), dimension, members, nouns)
+
+
+def may_be_on_average(text: str) -> bool:
+    """Whether a clause may be about each member of such a group, or about the group on average.
+
+    “Open and closed models are closest on Math”, “Math is the most common among open models”.
+
+    Args:
+        text: the clause.
+    """
+    return _OF_GROUPS.search(text) is not None
 
 
 def is_about_openness(words: Sequence[str]) -> bool | None:
