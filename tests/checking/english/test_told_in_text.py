@@ -147,3 +147,36 @@ def test_panels_and_series_have_the_names_by_which_they_are_counted(
     uncounted = BATCHES.replace("two networks on three GPUs", "networks on GPUs")
     if "GPU" in said or "networks" in said:
         assert _verdict(uncounted, said) in (Verdict.UNPARSED, verdict)
+
+
+SCHOOLS = """\
+## Chart: Private
+
+| Region | Private |
+|---|---|
+| North | 41 |
+| West | 12 |
+| Centre | 63 |
+| Wales | 9 |
+
+### Key Observations
+
+- {told}
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("Centre has 63 private music schools.", Verdict.SUPPORTED),
+        ("Centre has 61 schools.", Verdict.REFUTED),
+        ("The region with the fewest private music schools is Wales.", Verdict.SUPPORTED),
+        ("The highest number of private music schools is in North.", Verdict.REFUTED),
+        ("Centre has 63 public music schools.", Verdict.UNPARSED),
+        ("The highest number of private schools in England is in Centre.", Verdict.UNPARSED),
+    ],
+)
+def test_what_is_counted_may_be_told_with_where_and_when(said: str, verdict: Verdict) -> None:
+    what = "the number of private music schools in England and Wales from April 2019 to March 2020"
+    assert _verdict(SCHOOLS.format(told=f"The chart presents {what}, by region."), said) is verdict
+    assert not _verdict(SCHOOLS.format(told="It is about schools."), said).is_decided

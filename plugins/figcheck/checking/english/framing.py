@@ -6,18 +6,24 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.language.calendar import MONTHS
 from figcheck.model import Figure
 from figcheck.patterns import regex
 
 _FRAMING = regex(
     r"(?:[\w ]+:\s+)?(?:the|this)\s+(?:[\w-]+\s+)?(?:chart|graph|plot|figure|table|data)\s+"
-    r"(?:shows?|presents?|illustrates?|displays?|depicts?|represents?)\s+(?!that\b)(.*)",
+    r"(?:shows?|presents?|illustrates?|displays?|depicts?|represents?|gives?|plots?)\s+"
+    r"(?!that\b)(.*)",
     re.IGNORECASE,
 )
 _END = regex(
-    r"\b(?:from|between|over|during|for|in)\s+(?:the\s+(?:year|period)\b|\d)|\bby\b|[,;(]|\.\s",
+    r"\b(?:from|between|over|during|for|in|since|until)\s+(?:the\s+(?:years?|period)\b|\d|"
+    rf"(?:{'|'.join(' '.join(MONTHS).split())})\b)|\bby\b|[,;(]|\.\s",
     re.IGNORECASE,
 )
+_WHERE = regex(r"\s(?:in|across|within|throughout)\s+(?:the\s+)?(?=[A-Z])")
+"""Where it says of which place the figure is: “… in England and Wales”."""
+
 _SEVERAL = regex(
     r"\b(?:and|or|versus|vs|distribution|structure|breakdown|types?|groups?)\b|/", re.IGNORECASE
 )
@@ -36,8 +42,11 @@ def framing_words(figure: Figure, *, of_parts: bool = False) -> Iterator[str]:
         visitors to the park, 2010 to 2015", up to where it says when or by what.
     """
     for claim in figure.claims:
-        match = _FRAMING.match(claim.text)
-        if match and (of_parts or not _SEVERAL.search(match[1])):
+        if match := _FRAMING.match(claim.text):
             end = _END.search(match[1])
-            shown = match[1][: end.start()] if end else match[1]
-            yield from (t.word for t in tokenise(shown) if t.is_word and t.number is None)
+            what, *where = _WHERE.split(match[1][: end.start()] if end else match[1])
+            if of_parts or not _SEVERAL.search(what):
+                # Of several places, a word for one of them would narrow what is measured.
+                one = (place for place in where if of_parts or not _SEVERAL.search(place))
+                shown = (token for part in (what, *one) for token in tokenise(part))
+                yield from (t.word for t in shown if t.is_word and t.number is None)
