@@ -18,10 +18,11 @@ _TOLD = regex(
     re.IGNORECASE,
 )
 _COUNTED = regex(
-    r"\b(?:shows?|displays?|gives?|depicts?|reports?|presents?|plots?|holds?|contains?|illustrates?"
-    r"|compares?) (?:the )?(?:(?:mean|average|total|raw|annual|monthly|daily) )?(?:number|count)s? "
-    r"of (?:[a-z-]+ ){0,3}?([a-z]{3,20}s)\b(?= (?:in|of|for|by|from|per|across|on|at|to|with|who|that"
-    r"|which|aged|over|during|between|among|[a-z]+ed|sold|stolen|held)\b| ?[(.,;\n]| ?\Z)"
+    r"\b(?:shows?|displays?|gives?|depicts?|reports?|presents?|plots?|holds?|contains?|compares?"
+    r"|illustrates?) (?:the )?(?:(?:mean|average|total|raw|annual|monthly|daily) )?"
+    r"(?:number|count)s? of (?:[a-z-]+ ){0,3}?([a-z]{3,20}s)\b"
+    r"(?= (?:in|of|for|by|from|per|across|on|at|to|with|who|that|which|aged|over|during|between"
+    r"|among|[a-z]+ed|sold|stolen|held)\b| ?[(.,;\n]| ?\Z)"
 )
 """What each value counts: “displays the mean number of trips”, “of private primary schools”."""
 
