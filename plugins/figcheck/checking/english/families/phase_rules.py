@@ -204,6 +204,7 @@ def _bits(_: Context, one: Bit, more: Bit | None = None) -> Bit | None:
 
 
 @rule("phase", "moves bits?", "verb? movement of_values? bits?")
+@rule("phase", "'has'|'have'|'had' 'been'? moves bits?", "'is'|'was'|'were'|'are' moves bits?")
 def _phase(_: Context, *rest: Meaning) -> Phase | None:
     move, bit = the(rest, Move), first(rest, Bit) or Bit()
     if (move.manner and bit.manner) or bit.against is move.up:

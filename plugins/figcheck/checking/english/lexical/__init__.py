@@ -19,6 +19,7 @@ from figcheck.checking.english.lexical.numbers import NumberedPlaces, Numbers
 from figcheck.checking.english.lexical.shaded import Shaded
 from figcheck.checking.english.lexical.source import Resources, Source
 from figcheck.checking.english.lexical.strengths import Strengths
+from figcheck.checking.english.lexical.thence import Thence
 from figcheck.checking.english.lexical.whole_spans import WholeSpans
 
 _SOURCES: Sequence[type[Source]] = (
@@ -31,6 +32,7 @@ _SOURCES: Sequence[type[Source]] = (
     Shaded,
     Strengths,
     Afterwards,
+    Thence,
     WholeSpans,
     Measured,
     Contestants,

@@ -1,0 +1,45 @@
+"""“Thereafter”, which says when: only behind what was said of a time before is it no more than how.
+
+“It peaks in 2016 and falls thereafter” tells two phases, the second after the first. “It falls
+thereafter” is about what follows upon something that must be known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from figcheck.checking.english.lexical.source import Source
+from figcheck.checking.english.lexicon import classes_beginning
+from figcheck.checking.english.tokens import Token
+from figcheck.checking.english.words import Edges
+
+_REFERRING = "AFTER_THAT"
+_HOW = "MANNER"
+_JOINING = frozenset({"and", "but", "then", "before", "until", "or", ",", ";"})
+"""What there is between two phases."""
+
+
+class Thence(Source):
+    """Phrases that say when by what was said before."""
+
+    looks_ahead = True
+
+    def add(self, edges: Edges, tokens: Sequence[Token], start: int) -> None:
+        """Takes away that such a phrase may only tell how something goes on, where it is alone."""
+        if not self.depends(tokens, start):
+            return
+        stops = {stop for stop, _ in edges.get(_REFERRING, ())}
+        if stops and (kept := [e for e in edges.pop(_HOW, ()) if e[0] not in stops]):
+            edges[_HOW] = kept
+
+    def may_add(self, token: Token) -> bool:
+        """Whether such a phrase may begin with a word."""
+        return self.may_depend(token.word)
+
+    def may_depend(self, word: str) -> bool:
+        """Whether such a phrase may begin with a word."""
+        return {_REFERRING, _HOW} <= classes_beginning(word)
+
+    def depends(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether nothing stands before it that it may follow."""
+        return _JOINING.isdisjoint(token.word for token in tokens[:start])
