@@ -23,6 +23,7 @@ class Link(Enum):
         REASON: it gives evidence, a statement by itself: “…, as no other gets there”.
         REPEATED: it repeats the one before it, most of it left out: “…, and five in B”.
         CAUSE: it gives a cause or a consequence, which may be such a statement.
+        ORIGIN: it names a cause: “… due to the cold”.
     """
 
     NONE = "none"
@@ -33,6 +34,7 @@ class Link(Enum):
     REASON = "reason"
     REPEATED = "repeated"
     CAUSE = "cause"
+    ORIGIN = "origin"
 
 
 _AGAINST = r"(?:while|whereas|whilst|although|even\s+though|even\s+if|even\s+as|though)"
@@ -41,6 +43,9 @@ _DOING = (
     r"(?!during|including|excluding|according|following|barring)[a-z]+ing\s"
 )
 """How a clause begins that has neither a subject nor a finite verb: “also leading”."""
+
+_DUE_TO = r"(?:due to|because of|owing to|on account of|as a (?:result|consequence) of)"
+_ORIGIN = regex(_DUE_TO, re.IGNORECASE)
 
 _STRONG: tuple[tuple[Link, str], ...] = (
     (Link.SUBJECT, rf",?\s+{_AGAINST}\s+(?={_DOING})"),
@@ -71,6 +76,11 @@ _WEAK: tuple[tuple[Link, str], ...] = (
     (
         Link.CAUSE,
         r",\s+(?:because|since|so\s+that|so(?!\s+(?:do|does|did|is|are|was|were|has|have|had)\b))\s+",
+    ),
+    (
+        Link.ORIGIN,
+        r",?\s+(?:(?:probably|presumably|possibly|most\slikely|likely|mainly|mostly|largely|partly"
+        rf"|perhaps)\s+)?(?={_DUE_TO}\s)",
     ),
     (Link.NONE, r",\s+(?=so\s+(?:do|does|did|is|are|was|were|has|have|had)\s)"),
     (
@@ -182,6 +192,11 @@ class Clause:
         """Whether it has its subject from the one before it."""
         shared = self.link in (Link.RELATIVE, Link.SUBJECT)
         return shared and not self.text.startswith("with ")
+
+
+def names_cause(text: str) -> bool:
+    """Whether a piece of a sentence names what the rest of it is due to."""
+    return _ORIGIN.match(text) is not None
 
 
 def pieces(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from figcheck.checking.english.clauses import names_cause
 from figcheck.checking.english.limits import (
     is_of_one_cell,
     may_be_averaged,
@@ -57,6 +58,9 @@ def compound(
         return verdicts.undecided(claim.text, claim.span, claim.text)
     if false:
         verdict = Verdict.REFUTED if len(false) == len(decided) else Verdict.MIXED
+    elif any(names_cause(p.text) for p in parts):
+        # "A fell due to the frost" is untrue if it did not; why it did, no number tells.
+        return verdicts.undecided(claim.text, claim.span, claim.text)
     elif unparsed or not decided:
         known = [p.text for p in decided]
         return verdicts.undecided(claim.text, claim.span, claim.text, known)

@@ -40,6 +40,8 @@ _HUNG = ("which ", "who ", "where ", "when ", "with ", "as ", "and it ")
 
 _MEAN_DISTANCE = "mean(abs("
 
+_CAUSES = frozenset({Link.CAUSE, Link.ORIGIN})
+
 
 @dataclass(frozen=True)
 class Piecewise:
@@ -134,10 +136,12 @@ class Piecewise:
         part = self._of_means(clause, around) if follows else part
         if glossed and sums_up(text):
             part = verdicts.undecided(text, part.span, part.text)
-        if not (part.verdict.is_decided or follows) and (
-            clause.link is Link.CAUSE or is_vague(reader, text, glossed=glossed)
-        ):
-            part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=NO_NUMBER)
+        if not (part.verdict.is_decided or follows):
+            if clause.link is Link.ORIGIN and reader.names_anything(text):
+                # "… due to its high value on Web": the figure could tell, if it were read.
+                part = replace(part, verdict=Verdict.UNPARSED)
+            elif clause.link in _CAUSES or is_vague(reader, text, glossed=glossed):
+                part = replace(part, verdict=Verdict.UNCHECKABLE, explanation=NO_NUMBER)
         course.understood, course.check = part.verdict.is_decided, part.check
         if part.verdict is Verdict.UNPARSED and reader.names_anything(text):
             course.lost = True

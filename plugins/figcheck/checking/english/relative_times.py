@@ -24,7 +24,8 @@ _BACK = ("earlier", "before", "previously")
 
 _AT_AN_END = regex(
     r"\b(?:by then|by (?:that|this) (?:time|point|date|stage)|since then|ever since|"
-    r"from then on|thereafter|at (?:the|both|either) (?:very )?(?:start|beginning|outset|end|ends|close|finish)|"
+    r"from then on|thereafter|"
+    r"at (?:the|both|either) (?:very )?(?:start|beginning|outset|end|ends|close|finish)|"
     r"in the (?:earliest|latest|first|last|final|later|earlier|most recent|opening|closing) \w+)\b",
     re.IGNORECASE,
 )
