@@ -95,3 +95,23 @@ def test_ranges_have_an_order_of_their_own(ticks: tuple[str, ...]) -> None:
 @pytest.mark.parametrize("ticks", [("A1-2", "B3-4"), ("20–10", "5–1"), ("10–20", "10–30")])
 def test_what_is_no_range_comes_as_it_is_listed(ticks: tuple[str, ...]) -> None:
     assert ordinates(dimension(*ticks)) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    "ticks",
+    [
+        ("70M", "410M", "1B", "6.9B"),
+        ("8K", "128K", "1M"),
+        ("512", "1k", "2k"),
+        ("none", "1", "2"),
+        ("400M", "1.5bn", "2T"),
+    ],
+)
+def test_powers_of_ten_make_sizes_of_numbers(ticks: tuple[str, ...]) -> None:
+    places = ordinates(dimension(*reversed(ticks)))
+    assert list(places) == sorted(places, reverse=True)
+    assert is_ordered(dimension(*ticks))
+
+
+def test_a_bare_number_goes_with_no_unit_but_powers_of_ten() -> None:
+    assert not is_ordered(dimension("2 km", "500"))

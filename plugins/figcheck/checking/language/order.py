@@ -19,7 +19,7 @@ _MONTH = regex(rf"([A-Za-z]{{3,9}})\.?\s+(?:\d{{1,2}},?\s+)?'?{_YEAR}")
 _DATE = regex(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 
 
-_QUANTITY = regex(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-zµμ]+)")
+_QUANTITY = regex(r"(\d+(?:\.\d+)?)(?:\s*-?\s*([A-Za-zµμ]+))?")
 _PRECISION = regex(r"(?:FP|BF|INT)-?(\d{1,2})(?![\w.])", re.IGNORECASE)
 """In how many bits numbers are kept: “FP16”, “INT8”."""
 _AMOUNT = regex(r"(-?\d+(?:\.\d+)?)\s*(%?)")
@@ -52,8 +52,12 @@ _UNITS = (
     {"nm": 1e-9, "µm": 1e-6, "μm": 1e-6, "um": 1e-6, "mm": 1e-3, "cm": 1e-2, "m": 1, "km": 1e3},
     {"µg": 1e-6, "μg": 1e-6, "ug": 1e-6, "mg": 1e-3, "g": 1, "kg": 1e3},
     {"hz": 1, "khz": 1e3, "mhz": 1e6, "ghz": 1e9},
+    {"": 1, "k": 1e3, "m": 1e6, "b": 1e9, "bn": 1e9, "t": 1e12},
 )  # fmt: skip
-"""Units of time, of memory, of length, of weight and of frequency, each in one of its kind."""
+"""Units of time, of memory, of length, of weight and of frequency, and powers of ten.
+
+Each is given in one of its kind; a bare number goes with powers of ten alone.
+"""
 _KNOWN_UNITS = frozenset().union(*_UNITS)
 
 _HALF = r"([ap]\.?m\.?)"
@@ -164,14 +168,16 @@ def numbers_in(dimension: Dimension) -> tuple[float | None, ...]:
 
 
 def _quantities(dimension: Dimension) -> tuple[float, ...]:
-    """The sizes of ticks that are numbers with a unit: "None, 1 node, 2 nodes", "20 min, 1 h"."""
+    """The sizes of ticks that are numbers with a unit: "None, 1 node, 2 nodes", "70M, 1.4B"."""
     matches = [_QUANTITY.fullmatch(_PRECISION.sub(r"\1-bit", t.strip())) for t in dimension.ticks]
-    units = {_unit(m[2]) for m in matches if m is not None}
+    units = {_unit(m[2] or "") for m in matches if m is not None}
+    if None not in dimension.numbers:
+        return ()  # Bare numbers: they are sizes as they stand, or points of a cycle.
     known = next((kind for kind in _UNITS if units <= kind.keys()), {})
     sizes: list[float] = []
     for tick, match in zip(dimension.ticks, matches, strict=True):
         if match is not None:
-            unit = 1 if len(units) == 1 else known.get(_unit(match[2]))
+            unit = 1 if len(units) == 1 else known.get(_unit(match[2] or ""))
         elif tick.strip().lower() in _NOTHING and units:
             unit = 0
         else:
