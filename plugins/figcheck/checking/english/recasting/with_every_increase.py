@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.language.order import ordinates
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -21,24 +22,30 @@ _MORE = (
 )
 _WORSE = r"hurts|harms|worsens|degrades|deteriorates|damages|brings a worse|is harmful to"
 _BETTER = r"improves|helps|benefits|brings a better"
+_GAIN = r"(?:(?:a|an|some|another|further) )?(?:further |additional |extra |clear )?"
+_BRINGS = r"(?:brings|yields|gives|buys|means|leads to|results in)"
+_NOUNS = r"(?:increase|rise|step up|step|doubling|increment|growth|enlargement)"
 _STEP = (
-    r"(?P<step>(?:every|each)(?: (?:further|additional|single))? "
-    r"(?:increase|rise|step up|step|doubling|increment|growth|enlargement) (?:in|of) (?:the )?"
-    r"[^,;:]+?)"
+    rf"(?P<step>(?:every|each)(?: (?:further|additional|single))? {_NOUNS} (?:in|of) (?:the )?"
+    r"(?P<axis>[^,;:]+?))"
 )
+_LEAD = r"(?P<lead>(?:in|at|on|for|under|with) [^;:]+?,? )?(?:here,? )?"
 _DOES = regex(
-    rf"(?P<lead>(?:in|at|on|for|under|with) [^,;:]+, )?(?:here,? )?{_STEP} "
-    rf"(?:(?P<less>{_LESS})|(?P<more>{_MORE})|(?P<worse>{_WORSE})|(?P<better>{_BETTER}))"
-    r"(?: (?:the )?(?P<what>[^\W\d][^,;:\d]*))?",
+    rf"{_LEAD}{_STEP} "
+    rf"(?:(?P<worsened>{_BRINGS} {_GAIN}(?:loss|losses|deterioration))"
+    rf"|(?P<bettered>{_BRINGS} {_GAIN}(?:gains?|improvements?))"
+    rf"|(?P<less>{_LESS})|(?P<more>{_MORE})|(?P<worse>{_WORSE})|(?P<better>{_BETTER}))"
+    r"(?: (?:the )?(?P<what>[^,;:]+))?",
     _FLAGS,
 )
 _PAYS = regex(
-    rf"(?P<lead>(?:in|at|on|for|under|with) [^,;:]+, )?(?:here,? )?{_STEP} "
+    rf"{_LEAD}{_STEP} "
     r"(?:(?P<better>pays off|is worthwhile|is rewarded)|(?P<worse>backfires|is harmful|hurts))",
     _FLAGS,
 )
 _SAID = {
     "less": "falls", "more": "rises", "worse": "gets worse", "better": "gets better",
+    "worsened": "gets worse", "bettered": "gets better",
 }  # fmt: skip
 
 
@@ -51,26 +58,86 @@ def with_every_increase(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _PAYS.fullmatch(text) or _DOES.fullmatch(text)
-    if match is None:
+    if match is None or not c.label_of(match["axis"]):
         return
-    how = next(said for name, said in _SAID.items() if match.groupdict().get(name))
-    what = match.groupdict().get("what") or ""
-    for subject in (what, c.reader.figure.value.label.partition(" (")[0]) if what else ("it",):
-        if not subject:
-            continue
-        said = f"{match['lead'] or ''}the {subject} {how} with {match['step'].lower()}"
-        if subject == "it":
-            said = f"{match['lead'] or ''}the value {how} with {match['step'].lower()}"
-        if c.reads(said):
+    found = match.groupdict()
+    how = next(said for name, said in _SAID.items() if found.get(name))
+    what, lead = found.get("what") or "", match["lead"] or ""
+    # "… lowers the accuracy on Web", "… brings a gain on Web": of the accuracy there.
+    there = c.led_end(what)
+    what = what.removesuffix(there).strip()
+    if what and (found.get("worsened") or found.get("bettered")):
+        return
+    value = c.reader.figure.value.label.partition(" (")[0]
+    for subject in (what, value) if what else ("value",):
+        said = f"{lead}the {subject} {how} with {match['step'].lower()} {there}".strip()
+        if subject and c.reads(said):
             yield (Plain(said),)
             return
+
+
+_BY = regex(
+    rf"{_LEAD}{_STEP} (?:(?P<up>adds|gains|brings|yields|gives|buys|contributes)"
+    rf"|(?P<down>costs|loses|removes|takes)) (?P<size>[^,;:]*?(?:\d|\b(?:a|half a|{'|'.join(NUMERALS)}) ).*)",
+    _FLAGS,
+)
+
+
+@told_by("every each", "increase rise step doubling increment growth enlargement")
+def so_much_with_every_increase(c: Scene, text: str) -> Iterator[Version]:
+    """“Every increase in size adds at least 2 points on Web”: each step along the sizes does.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BY.fullmatch(text)
+    if match is None or not _is_the_way(c, text, c.label_of(match["axis"])):
+        return
+    lead = (match["lead"] or "").strip(" ,")
+    verb = "adds" if match["up"] else "costs"
+    yield (Plain(f"Each step {verb} {match['size']} {lead[:1].lower()}{lead[1:]}".strip()),)
+
+
+def _is_the_way(c: Scene, text: str, axis: str | None) -> bool:
+    """Whether all other axes have one point that the sentence or a label names."""
+    here = c.around.here
+    named = c.named_in(text)
+    left = {
+        d.name
+        for d in c.reader.figure.dimensions
+        if len(d.ticks) > 1 and is_ordered(d)
+        and len(named.get(d.name) or (here.get(d.name) if here else ())) != 1
+    }
+    return axis is not None and left == {axis}
+
+
+_EVERY_TIME = regex(
+    r"(?P<said>(?:(?:in|at|on|for|under|with) [^,;:]+, )?[^,;:]+?),? (?:every time|each time|whenever) (?:the )?(?P<axis>[^,;:]+?) "
+    r"(?:(?:is|gets) (?:increased|raised|doubled|enlarged|stepped up)"
+    r"|increases|grows|rises|doubles|goes up)",
+    _FLAGS,
+)
+
+
+@told_by("time whenever")
+def every_time(c: Scene, text: str) -> Iterator[Version]:
+    """“The error falls every time the dose is raised”: with every increase of the dose.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EVERY_TIME.fullmatch(text)
+    if match is not None and c.label_of(match["axis"]):
+        yield (Plain(f"{match['said']} with every increase of the {match['axis']}"),)
 
 
 _AT_EACH = regex(
     r"\b(?:with|at|for|upon|after) (?:every|each)(?: (?:further|additional|single|successive))? "
     r"(?:(?:increase|rise|step up|step|increment|growth) (?:in|of) (?:the )?"
     r"(?P<label>[^,;:\d]+?)(?: level| value)?|(?P<doubling>doubling)(?: (?:of|in) (?:the "
-    r")?[a-z ]+?)?)"
+    r")?(?P<of>[a-z ]+?))?)"
     r"(?=,| and | but |\Z| from | up to )",
     _FLAGS,
 )
@@ -86,10 +153,12 @@ def at_every_increase(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    match, axis = _AT_EACH.search(text), c.way
-    if match is None or axis is None or len(_AT_EACH.findall(text)) > 1:
+    match = _AT_EACH.search(text)
+    if match is None or len(_AT_EACH.findall(text)) > 1:
         return
-    if match["label"] and c.label_of(match["label"]) != axis:
+    label = match["label"] or match["of"]
+    axis = c.label_of(label) if label else c.way
+    if axis is None or (axis != c.way and not _is_the_way(c, text, axis)):
         return
     places = sorted(ordinates(c.reader.names.dimensions[axis]))
     doubled = all(a > 0 and abs(b / a - _TWICE) < _NEARLY for a, b in pairwise(places))
