@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.names import Names, Ticks
 from figcheck.checking.english.scale import Scale
@@ -23,6 +23,9 @@ _ONWARDS = frozenset("on onward onwards up upward upwards down downward downward
 """What goes on behind a number from which something holds: “from 0.2 on”."""
 _LISTED = frozenset("and or both either ,".split())
 """Between the numbers of a list: “at both 0.2 and 0.3”."""
+_OF_A_CELL = frozenset({"at", "with", "("})
+_BETWEEN = frozenset({"and", ",", "/", "with"})
+"""Before, and between, the two numbers that name a cell."""
 _JOINED = {"and": "between", "to": "from"}
 _BEHIND = _VERBS | frozenset(
     "and or but while whereas then than to for in on at by with within without across over under "
@@ -45,6 +48,8 @@ def bare_tick(names: Names, scale: Scale, tokens: Sequence[Token], start: int) -
         tokens: the sentence.
         start: where the number stands.
     """
+    if (crossed := _crossed_tick(names, scale, tokens, start)) is not None:
+        return crossed
     ends = _both_ends(tokens, start)
     if not ends or any(_says_of_what(tokens, end) for end in ends):
         return None
@@ -62,6 +67,43 @@ def bare_tick(names: Names, scale: Scale, tokens: Sequence[Token], start: int) -
         and tick.endswith(numbers[start].unit)
     ]
     return found[0] if len(found) == 1 else None
+
+
+def _crossed_tick(names: Names, scale: Scale, tokens: Sequence[Token], start: int) -> Ticks | None:
+    """The point that one of two numbers is which name a cell: “at 0.3 and 512”, “(0.3, 512)”.
+
+    Each must be a point of one axis alone, these must be two, and one of the numbers no value.
+    """
+    number = tokens[start].number
+    for other, first in ((start + 2, start), (start - 2, start - 2)):
+        if not 0 < first < first + 2 < len(tokens) or tokens[first - 1].word not in _OF_A_CELL:
+            continue
+        beside = tokens[other].number
+        if number is None or beside is None or tokens[first + 1].word not in _BETWEEN:
+            continue
+        own, crossing = ([*_ticks_of(names, n)] for n in (number, beside))
+        if len(own) != 1 or len(crossing) != 1 or own[0].dimension == crossing[0].dimension:
+            continue
+        if not (_may_be_value(scale, number) and _may_be_value(scale, beside)):
+            return None if _goes_on(tokens, first + 3) else own[0]
+    return None
+
+
+def _goes_on(tokens: Sequence[Token], place: int) -> bool:
+    """Whether more stands there that two numbers may belong to: a third one, a noun."""
+    if place >= len(tokens):
+        return False
+    listed = place + 1 < len(tokens) and tokens[place + 1].number is not None
+    return tokens[place].word not in _BEHIND or (listed and tokens[place].word in _LISTED)
+
+
+def _ticks_of(names: Names, number: Number) -> Iterator[Ticks]:
+    """The points of any axis that a number as it is written is."""
+    for d in names.dimensions.values():
+        if d.role in (Role.X, Role.Y) and is_ordered(d):
+            tick = names.tick_of(d.name, number.value)
+            if tick is not None and tick.endswith(number.unit):
+                yield Ticks(d.name, (tick,))
 
 
 def _may_be_value(scale: Scale, number: Number) -> bool:
