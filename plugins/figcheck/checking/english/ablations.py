@@ -90,6 +90,10 @@ def _when_lacking(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
+_THE_ONE_LOST = r"(?:\w+ing|out|off|away) (?:the|this|that|an?) \w+[^\Ws]"
+"""What is removed where that is one thing: its noun is no plural."""
+
+
 @rule("subject", "REMOVING EACH|DET COMPONENT|KIND|LABEL|WORD", "REMOVING 'any' 'one'? COMPONENT")
 @rule("subject", "REMOVING 'any'|'each' 'one'? 'of'? DET COMPONENT|KIND|LABEL")
 def _removing_any(c: Context, *rest: Meaning) -> Subject | None:
@@ -98,5 +102,7 @@ def _removing_any(c: Context, *rest: Meaning) -> Subject | None:
     found = {name: ticks for name, ticks in lacking.items() if len(ticks) > 1}
     if len(found) != 1 or first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
+    if first(rest, Quantifier) is None and c.discourse.clause_has_word(_THE_ONE_LOST):
+        return None  # "Removing the encoder", which is one of them.
     ((dimension, ticks),) = found.items()
     return Subject(Place.of(dimension, ticks), Quantifier.ALL, each=dimension)

@@ -104,7 +104,8 @@ class Gaining:
         if extent.aggregate is not None and extent.along is None and subject.count is None:
             # "On average, the four lose 5": the mean of all of them, not that of each.
             subject = replace(subject, each=None, quantifier=None)
-        if self.ends is None and not stretches(c, subject):
+        along = stretches(c, subject) if self.ends is None else ()
+        if self.ends is None and not any(is_ordered(c.names.dimensions[s.dimension]) for s in along):
             subject = as_step(c, subject)
         whole = subject.minus is not None and (subject.step or (self.by and not self.moves))
         if self.ends is None and not whole:
