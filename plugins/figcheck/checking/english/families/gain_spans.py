@@ -69,7 +69,8 @@ class Between:
             if changed is None:
                 return None
             subject, place = replace(subject, minus=changed.minus), changed.place.default(place)
-        if self.ends is None and subject.minus is None and not subject.own & extent.place.dimensions:
+        hangs = c.discourse.clause_has_word("costing")  # On what says of itself what is lost.
+        if self.ends is None and subject.minus is None and not hangs:
             subject = as_step(c, subject)  # "Without memory, it loses 2 to 9 points".
             place = subject.place.within(extent.place) or subject.place
         if subject.minus is None or subject.ratio or subject.signed:
