@@ -1,0 +1,133 @@
+"""Turns of phrase for how things stand: “at the back of the field”, “judging by the mean”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
+_FIELD = r"(?:field|pack|ranking|standings|pecking order)"
+_MEAN = r"(?:mean|average)(?: (?:score|value|result|performance)s?)?"
+_TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (regex(pattern, _FLAGS), plain)
+    for pattern, plain in (
+        (
+            r"\A(?:judging|judged|measured|going|gauged) (?:by|in|on) (?:the |their |its )"
+            rf"(?:overall )?{_MEAN}(?: (?:over|across|of) (?:all(?: of)?(?: the)?|the) [a-z -]+)?,",
+            "On average,",
+        ),
+        (rf"\b(?P<n>{_MANY}) (?P<what>[a-z]+s) out of (?P<all>{_MANY})\b",
+         r"\g<n> of the \g<all> \g<what>"),
+        (r",? (?:alone or (?:shared|tied|jointly)|shared or alone|outright or shared),? ", " "),
+        (
+            r"\Aat the (?:other|opposite|far) end(?: of the (?:scale|field|spectrum|ranking))?, ",
+            "",
+        ),
+        (r"\b(?:has|holds|keeps|retains) (?:an|a [a-z]+) edge over\b", "is ahead of"),
+        (rf"\bat the (?:very )?(?:back|rear|bottom|tail) of the {_FIELD}\b", "last"),
+        (rf"\bat the (?:very )?(?:front|head|top) of the {_FIELD}\b", "first"),
+        (
+            r"\b(?:has to settle|must settle|settles) for (?P<rank>second|third|fourth|fifth)"
+            r"(?: place)?\b",
+            r"comes \g<rank>",
+        ),
+        (r"\bfrom (?:start|beginning) to (?:finish|end)\b", "throughout"),
+    )
+)  # fmt: skip
+
+
+@told_by("judging judged measured going gauged out alone shared outright end edge field pack "
+         "ranking standings order settle settles finish")  # fmt: skip
+def turns_of_standing(_: Scene, text: str) -> Iterator[Version]:
+    """“A has a small edge over B”: it is ahead of B. “On two tasks out of five”: of the five.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    said = text
+    for pattern, plain in _TURNS:
+        said = pattern.sub(plain, said)
+    if said != text:
+        yield (Plain(said),)
+
+
+_RAISED = regex(
+    r"(?:going|moving|switching|changing|passing) (?P<ends>from [^,;:]+? to [^,;:]+?) "
+    r"(?:(?P<up>raises|lifts|increases|improves)|(?P<down>lowers|reduces|decreases)) the "
+    rf"(?:[a-z-]+ )?(?P<mean>mean|average) (?P<by>by [^;:]+|from [^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("going moving switching changing passing", "from", "mean average")
+def raising_the_mean(_: Scene, text: str) -> Iterator[Version]:
+    """“Going from A to B raises the mean by 5”: from A to B it rises by 5.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    if match := _RAISED.fullmatch(text):
+        ends = match["ends"]
+        verb = "rises" if match["up"] else "falls"
+        yield (Plain(f"{ends[0].upper()}{ends[1:]} the {match['mean']} {verb} {match['by']}"),)
+
+
+_OF_ALL = regex(rf"\b(?P<many>{_MANY})-(?P<noun>[a-z]+) (?P<mean>mean|average)\b", _FLAGS)
+
+
+@told_by("mean average", "-")
+def mean_of_all(c: Scene, text: str) -> Iterator[Version]:
+    """“A has the highest five-task average”, of five tasks: the highest average.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OF_ALL.search(text)
+    axis = c.label_of(match["noun"]) if match else None
+    if match is None or axis is None:
+        return
+    many = match["many"].lower()
+    size = NUMERALS.index(many) if many in NUMERALS else int(many)
+    if size == len(c.reader.names.dimensions[axis].ticks):
+        yield (Plain(f"{text[: match.start()]}{match['mean']}{text[match.end() :]}"),)
+
+
+_MEAN_AND_MORE = regex(
+    r"(?P<lead>(?:averaged (?:over|across) [^,;:]+|on average), )?"
+    r"(?P<who>[^,;:]+?) (?P<is>(?:is|was|comes to|amounts to|attains|reaches|scores|averages|has"
+    r"|gets|achieves|retains) [^,;:]*?\d[^,;:]*?), (?:which|that) is (?P<much>[^,;:]*?\d[^,;:]*?) "
+    r"(?P<way>more|less|fewer|higher|lower|better|worse) than (?P<rival>[^,;:]+)",
+    _FLAGS,
+)
+_IS_MEAN = regex(r"\b(?:mean|average)\b", _FLAGS)
+
+
+@told_by("which that", "more less fewer higher lower better worse", "than")
+def so_much_more_than(_: Scene, text: str) -> Iterator[Version]:
+    """“A reaches 50, which is 5 points more than B”: it does, and is 5 points above B.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _MEAN_AND_MORE.fullmatch(text)
+    if match is None:
+        return
+    lead, who = match["lead"] or "", match["who"]
+    way = match["way"].lower()
+    way = {"more": "higher", "less": "lower", "fewer": "lower"}.get(way, way)
+    rival = match["rival"]
+    if _IS_MEAN.search(who) and not rival.lower().startswith(("that ", "what ")):
+        rival = f"that of {rival}"
+    yield (
+        Plain(f"{lead}{who} {match['is']}"),
+        Plain(f"{lead}{who} is {match['much']} {way} than {rival}"),
+    )
