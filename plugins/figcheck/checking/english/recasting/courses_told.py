@@ -1,0 +1,168 @@
+"""How lines go, in turns of phrase: “finishes second”, “has caught up with B”, “after a dip to 5”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_RANK = r"(?:first|second|third|fourth|fifth|last|second[- ]to[- ]last|second[- ]last|next to last)"
+_FINISHES = regex(
+    rf"(?:(?P<before>{_RANK}) (?P<then>(?:at|in|after) [^,;:]+), )?(?P<who>[^,;:]+?) "
+    r"(?:nevertheless |nonetheless |still |eventually |finally )?(?:finishes|ends up|ends|winds up)"
+    rf" (?:in )?(?P<rank>{_RANK})(?: place)?",
+    _FLAGS,
+)
+
+
+@told_by("finishes ends winds", "first second third fourth fifth last next")
+def finishing(c: Scene, text: str) -> Iterator[Version]:
+    """“Third at 5, A finishes in second place”: so at 5, and so at the end of the axis.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FINISHES.fullmatch(text)
+    if match is None or c.way is None or not c.is_subject(match["who"]):
+        return
+    who, end = match["who"], c.ascending(c.way)[-1]
+    said = [Plain(f"At {end}, {who} is {match['rank'].lower()}")]
+    if match["before"]:
+        then = match["then"]
+        said.insert(0, Plain(f"{then[0].upper()}{then[1:]}, {who} is {match['before'].lower()}"))
+    yield tuple(said)
+
+
+_AFTER_TURN = regex(
+    r"(?:after|following) an? (?:[a-z]+ ){0,2}?(?:(?P<down>dip|drop|fall|decline|setback)"
+    r"|(?P<up>rise|climb|jump|increase)) to (?P<to>[^,;]*?\d[^,;]*?), (?P<who>[^,;:]+?) "
+    r"(?:then )?(?P<verb>(?:goes|climbs|rises|increases|falls|drops|declines|recovers|improves)"
+    r"(?: (?:up|down))?)(?P<rest>(?: [^;:]+)?)",
+    _FLAGS,
+)
+
+
+@told_by("after following", "to", "dip drop fall decline setback rise climb jump increase")
+def after_a_turn(c: Scene, text: str) -> Iterator[Version]:
+    """“After a dip to 5 in May, A goes up again”: it falls to 5 in May and then goes up.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AFTER_TURN.fullmatch(text)
+    if match is not None and c.is_subject(match["who"]):
+        turn = "falls" if match["down"] else "rises"
+        verb = "rises" if match["verb"].lower() == "recovers" else match["verb"]
+        rest = match["rest"].removesuffix(" again")
+        yield (Plain(f"{match['who']} {turn} to {match['to']} and then {verb}{rest}"),)
+
+
+_NEVER_CLOSER = regex(
+    r"(?P<lead>(?:in|on|at|for) [^,;:]+, )?(?P<who>[^,;:]+? and [^,;:]+?) (?:never|at no point) "
+    r"(?:come|comes|get|gets|are|is) (?:any )?closer (?:together |to (?:each other|one another) )?"
+    r"than (?P<size>[^,;:]*?\d[^,;:]*?)(?: to (?:each other|one another))?",
+    _FLAGS,
+)
+
+
+@told_by("closer", "never no", "than")
+def never_closer(_: Scene, text: str) -> Iterator[Version]:
+    """“A and B never come closer than 5”: the gap between them is always at least 5.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    if match := _NEVER_CLOSER.fullmatch(text):
+        lead = match["lead"] or ""
+        yield (Plain(f"{lead}the gap between {match['who']} is always at least {match['size']}"),)
+
+
+_CAUGHT_UP = regex(
+    r"(?P<when>(?:at|by|in|after) [^,;:]+?),? (?P<who>[^,;:]+?) (?:has|had) (?:just )?(?:caught up "
+    r"with|drawn level with) (?P<rival>[^,;:]+), both (?:standing |now )?(?:at|with|scoring) "
+    r"(?P<value>[^,;:]*\d[^,;:]*)",
+    _FLAGS,
+)
+
+
+@told_by("caught drawn", "both")
+def caught_up(c: Scene, text: str) -> Iterator[Version]:
+    """“By 5, A has caught up with B, both standing at 9”: there they are tied at 9.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _CAUGHT_UP.fullmatch(text)
+    if match is not None and c.is_subject(match["who"]) and c.is_subject(match["rival"]):
+        when = re.sub(r"\Aby ", "At ", match["when"], flags=_FLAGS)
+        yield (Plain(f"{when}, {match['who']} and {match['rival']} are tied at {match['value']}"),)
+
+
+_PASSES = regex(
+    r"the (?:lead|first place|top spot) (?:then )?(?:passes|goes|moves|switches) "
+    r"(?:from [^,;:]+? )?(?P<steps>to [^;:]+)",
+    _FLAGS,
+)
+_STEP = regex(
+    r"(?:, | and |, and |\A)to (?P<who>[^,;:]+?) (?P<when>(?:at|in|from|by) [^,;:]+?)"
+    r"(?: on(?:wards?)?)?(?=, to | and to |, and to |\Z)",
+    _FLAGS,
+)
+
+
+@told_by("passes goes moves switches", "lead place spot", "to")
+def lead_passing(c: Scene, text: str) -> Iterator[Version]:
+    """“The lead passes to A at 5 and to B at 9”: each takes the lead there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _PASSES.fullmatch(text)
+    steps = [*_STEP.finditer(match["steps"])] if match else []
+    if match is None or "".join(s.group() for s in steps) != match["steps"]:
+        return
+    spots = [re.sub(r"\A(?:from|by)\b", "at", s["when"], flags=_FLAGS) for s in steps]
+    if any(" and " in s["when"] or not c.is_led(spot) for s, spot in zip(steps, spots, strict=True)):
+        return
+    yield tuple(
+        Plain(f"{s['who']} takes the lead {spot}") for s, spot in zip(steps, spots, strict=True)
+    )
+
+
+_LAST_NOT_BEST = regex(
+    r"(?P<who>[^,;:]+?) is the only (?:one|line|curve|series|[a-z]+) (?:whose (?:last|final) "
+    r"(?:measured )?(?:value|point|score|reading) is (?P<no>not )?(?:also )?(?:its |the )"
+    r"(?P<end>highest|lowest|largest|smallest)(?: value| one)?)",
+    _FLAGS,
+)
+
+
+@told_by("only", "whose", "last final")
+def only_last_is_not(c: Scene, text: str) -> Iterator[Version]:
+    """“A is the only line whose last value is not its highest”: all others have it at the end.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, noun = _LAST_NOT_BEST.fullmatch(text), c.noun_compared or "line"
+    if match is None or c.way is None or not c.is_subject(match["who"]):
+        return
+    end, who = c.ascending(c.way)[-1], match["who"]
+    has = f"its {match['end']} value at {end}"
+    plural = f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun.removesuffix('s')}s"
+    if match["no"]:
+        yield (
+            Plain(f"{who} has {has}", negated=True),
+            Plain(f"All {plural} except {who} have {has.replace('its', 'their', 1)}"),
+        )
+    else:
+        yield (Plain(f"{who} is the only {noun} that has {has}"),)
