@@ -8,7 +8,7 @@ from figcheck.checking.english.axes import beyond_bound
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator
 from figcheck.reading.numbers import Number as Written
 
@@ -40,6 +40,22 @@ def _is_there(_: Context, *rest: Meaning) -> Place | None:
     ticks = the(rest, Ticks)
     named = Label(ticks.dimension) == the(rest, Label)
     return Place.of(ticks.dimension, ticks.ticks) if named else None
+
+
+@rule("one_of_both", "DET? LABEL set_at? NUMBER|TICK")
+def _one_of_both(c: Context, *rest: Meaning) -> Place | None:
+    label, number, ticks = the(rest, Label), first(rest, Written), first(rest, Ticks)
+    if number is not None:
+        return c.ticks(label.dimension, [number.value])
+    known = ticks is not None and ticks.dimension == label.dimension
+    return Place.of(ticks.dimension, ticks.ticks) if ticks is not None and known else None
+
+
+@rule("at", "WHEN_IT_IS one_of_both ','? 'and' one_of_both")
+def _are_both(_: Context, *rest: Meaning) -> Place | None:
+    """“when the ratio is 0.3 and the window is 500”, “… and the window 500”: one cell."""
+    one, two = every(rest, Place)
+    return None if one.dimensions & two.dimensions else one.within(two)
 
 
 @rule("at", "WHEN_IT_IS DET? LABEL EXCEEDS NUMBER LABEL?")
