@@ -12,7 +12,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.effects import Affected
 from figcheck.checking.english.families.gains import FAMILY
-from figcheck.checking.english.families.getting import as_step
+from figcheck.checking.english.families.getting import as_step, lacks_a_part
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
@@ -70,7 +70,7 @@ class Between:
                 return None
             subject, place = replace(subject, minus=changed.minus), changed.place.default(place)
         hangs = c.discourse.clause_has_word("costing")  # On what says of itself what is lost.
-        if self.ends is None and subject.minus is None and not hangs:
+        if self.ends is None and lacks_a_part(c, subject) and not hangs:
             subject = as_step(c, subject)  # "Without memory, it loses 2 to 9 points".
             place = subject.place.within(extent.place) or subject.place
         if subject.minus is None or subject.ratio or subject.signed:

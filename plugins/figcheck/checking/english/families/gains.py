@@ -18,7 +18,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.course import Course, part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference
-from figcheck.checking.english.families.getting import as_step
+from figcheck.checking.english.families.getting import as_step, lacks_a_part
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.stretches import from_the_first, stretches
 from figcheck.checking.english.grammar import rule
@@ -104,8 +104,7 @@ class Gaining:
         if extent.aggregate is not None and extent.along is None and subject.count is None:
             # "On average, the four lose 5": the mean of all of them, not that of each.
             subject = replace(subject, each=None, quantifier=None)
-        along = stretches(c, subject) if self.ends is None else ()
-        if self.ends is None and not any(is_ordered(c.names.dimensions[s.dimension]) for s in along):
+        if self.ends is None and (lacks_a_part(c, subject) or not stretches(c, subject)):
             subject = as_step(c, subject)
         whole = subject.minus is not None and (subject.step or (self.by and not self.moves))
         if self.ends is None and not whole:

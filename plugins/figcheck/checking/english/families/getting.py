@@ -9,7 +9,7 @@ from figcheck.checking.english.families.build import both, extent_of, is_amount,
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.name_index import Ticks
-from figcheck.checking.english.naming.ablations import other_of_two, whole_of
+from figcheck.checking.english.naming.ablations import lacks, other_of_two, whole_of
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantifier
@@ -53,6 +53,18 @@ def as_step(c: Context, subject: Subject) -> Subject:
             ends = Ends(Place.of(name, [other]), Place.of(name, ticks), signed=True)
             return _stepped(c, subject, ends)
     return subject
+
+
+def lacks_a_part(c: Context, subject: Subject) -> bool:
+    """Whether a subject is a variant without something, among categories that have no order.
+
+    Args:
+        c: the context of the clause.
+        subject: what is said to change.
+    """
+    axes = (d for d in c.figure.dimensions if d.name not in subject.own and len(d.ticks) > 1)
+    ticks = [t for name in subject.own for t in subject.place.get(name)]
+    return len(ticks) == 1 and lacks(ticks[0]) and not any(map(is_ordered, axes))
 
 
 _WITH = frozenset("with using under when after via without".split())
