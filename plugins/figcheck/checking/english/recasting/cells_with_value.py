@@ -43,8 +43,10 @@ _HAVE = regex(r"(?:have|with|lie|are|stand)(?: (?=at |in |on |for |with ))?", _F
 _TWO_PLACES = regex(r", (?P<one>at .+?),? and (?P<two>at .+)", _FLAGS)
 
 
-@told_by("read show contain carry hold stand sit have share reach attain tie tied shared found "
-         "reached attained seen held printed obtained achieved recorded occurs appears comes")  # fmt: skip
+@told_by(
+    "read show contain carry hold stand sit have share reach attain tie tied shared found reached "
+    "attained seen held printed obtained achieved recorded occurs appears comes"
+)
 def cells_with_value(c: Scene, text: str) -> Iterator[Version]:
     """“Two cells share the minimum of 5, both in A”: it is 5, and so many cells are at 5.
 

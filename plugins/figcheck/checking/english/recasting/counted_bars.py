@@ -125,8 +125,8 @@ def covers_the_range(_: Scene, text: str) -> Iterator[Version]:
 
 
 _CELLS_IN = regex(
-    r"(?P<limit>[^,;:]+?) (?:is|are|was|were) (?:found|reached|achieved|seen|attained|observed"
-    r"|recorded|exceeded|present) in "
+    r"(?P<limit>[^,;:]+?) (?:is|are|was|were) (?:found|reached|achieved|obtained|seen|attained"
+    r"|observed|recorded|exceeded|present) in "
     rf"(?P<one>(?:only |just )?{_NUMBER} (?P<first>[^,;:]*?)(?P<cells>cells?|bars?|entries|values))"
     rf"(?:,? (?:but|and|while|as opposed to|as against|compared (?:with|to)|against|versus)(?: "
     rf"only| just)?"
@@ -146,7 +146,7 @@ _OR_MORE = regex(
 )
 
 
-@told_by("found reached achieved seen attained observed recorded exceeded present")
+@told_by("found reached achieved obtained seen attained observed recorded exceeded present")
 def found_in_cells(c: Scene, text: str) -> Iterator[Version]:
     """“Values above 6 are found in only six A cells but in eleven B cells”: so many are above 6.
 

@@ -1,4 +1,4 @@
-"""How lines go, in turns of phrase: “finishes second”, “has caught up with B”, “after a dip to 5”."""
+"""How lines go, in turns of phrase: “finishes second”, “has caught up with B”, “after a dip”."""
 
 from __future__ import annotations
 
@@ -130,7 +130,9 @@ def lead_passing(c: Scene, text: str) -> Iterator[Version]:
     if match is None or "".join(s.group() for s in steps) != match["steps"]:
         return
     spots = [re.sub(r"\A(?:from|by)\b", "at", s["when"], flags=_FLAGS) for s in steps]
-    if any(" and " in s["when"] or not c.is_led(spot) for s, spot in zip(steps, spots, strict=True)):
+    if any(
+        " and " in s["when"] or not c.is_led(spot) for s, spot in zip(steps, spots, strict=True)
+    ):
         return
     yield tuple(
         Plain(f"{s['who']} takes the lead {spot}") for s, spot in zip(steps, spots, strict=True)

@@ -60,7 +60,7 @@ def turns_of_standing(_: Scene, text: str) -> Iterator[Version]:
 _RAISED = regex(
     r"(?:going|moving|switching|changing|passing) (?P<ends>from [^,;:]+? to [^,;:]+?) "
     r"(?:(?P<up>raises|lifts|increases|improves)|(?P<down>lowers|reduces|decreases)) the "
-    rf"(?:[a-z-]+ )?(?P<mean>mean|average) (?P<by>by [^;:]+|from [^;:]+)",
+    r"(?:[a-z-]+ )?(?P<mean>mean|average) (?P<by>by [^;:]+|from [^;:]+)",
     _FLAGS,
 )
 

@@ -78,7 +78,8 @@ def with_every_increase(c: Scene, text: str) -> Iterator[Version]:
 
 _BY = regex(
     rf"{_LEAD}{_STEP} (?:(?P<up>adds|gains|brings|yields|gives|buys|contributes)"
-    rf"|(?P<down>costs|loses|removes|takes)) (?P<size>[^,;:]*?(?:\d|\b(?:a|half a|{'|'.join(NUMERALS)}) ).*)",
+    rf"|(?P<down>costs|loses|removes|takes)) "
+    rf"(?P<size>[^,;:]*?(?:\d|\b(?:a|half a|{'|'.join(NUMERALS)}) ).*)",
     _FLAGS,
 )
 
@@ -106,14 +107,16 @@ def _is_the_way(c: Scene, text: str, axis: str | None) -> bool:
     left = {
         d.name
         for d in c.reader.figure.dimensions
-        if len(d.ticks) > 1 and is_ordered(d)
+        if len(d.ticks) > 1
+        and is_ordered(d)
         and len(named.get(d.name) or (here.get(d.name) if here else ())) != 1
     }
     return axis is not None and left == {axis}
 
 
 _EVERY_TIME = regex(
-    r"(?P<said>(?:(?:in|at|on|for|under|with) [^,;:]+, )?[^,;:]+?),? (?:every time|each time|whenever) (?:the )?(?P<axis>[^,;:]+?) "
+    r"(?P<said>(?:(?:in|at|on|for|under|with) [^,;:]+, )?[^,;:]+?),? "
+    r"(?:every time|each time|whenever) (?:the )?(?P<axis>[^,;:]+?) "
     r"(?:(?:is|gets) (?:increased|raised|doubled|enlarged|stepped up)"
     r"|increases|grows|rises|doubles|goes up)",
     _FLAGS,
