@@ -1,0 +1,41 @@
+"""A value told of what is then spoken of: “A's best score, 75, is 3 points above that of B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_APPOSED = regex(
+    r"(?P<who>[^,;:()]+?), (?P<value>(?:about |around |roughly |some |only |just )?[$€£]?-?\d"
+    r"[\d.,]*(?<![.,])(?: ?(?:%|percent|points?|percentage points?|[A-Za-z/]+))?), "
+    r"(?P<rest>(?:is|are|was|were|lies|exceeds|equals|amounts to|comes to|surpasses|beats) [^;:]+)",
+    re.IGNORECASE,
+)
+_ABOVE = regex(
+    r"\A(?P<be>is|are|was|were|lies) (?P<much>[^,;:]*?\d[\d.]*) (?P<side>above|below) "
+    r"(?:the (?P<best>best|highest|lowest|maximum|minimum|peak|top score)) (?:of|in|for|with) "
+    r"(?P<rival>[^,;:]+)\Z",
+    re.IGNORECASE,
+)
+
+
+@told_by(",", "is are was were lies exceeds equals amounts comes surpasses beats")
+def value_apposed(c: Scene, text: str) -> Iterator[Version]:
+    """“A's best score, 75, is 3 points above that of B”: it is 75, and so far above B's.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _APPOSED.fullmatch(text)
+    if match is None:
+        return
+    who, value = match["who"], match["value"]
+    rest, above = match["rest"], _ABOVE.match(match["rest"])
+    if above is not None and above["best"].lower() in who.lower().split():
+        rest = f"{above['be']} {above['much']} points {above['side']} that of {above['rival']}"
+    if c.reads(f"{who} is {value}") and c.reads(f"{who} {rest}"):
+        yield Plain(f"{who} is {value}"), Plain(f"{who} {rest}")
