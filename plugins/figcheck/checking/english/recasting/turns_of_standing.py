@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -24,10 +25,6 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\b(?P<n>{_MANY}) (?P<what>[a-z]+s) out of (?P<all>{_MANY})\b",
          r"\g<n> of the \g<all> \g<what>"),
         (r",? (?:alone or (?:shared|tied|jointly)|shared or alone|outright or shared),? ", " "),
-        (
-            r"\Aat the (?:other|opposite|far) end(?: of the (?:scale|field|spectrum|ranking))?, ",
-            "",
-        ),
         (r"\b(?:has|holds|keeps|retains) (?:an|a [a-z]+) edge over\b", "is ahead of"),
         (rf"\bat the (?:very )?(?:back|rear|bottom|tail) of the {_FIELD}\b", "last"),
         (rf"\bat the (?:very )?(?:front|head|top) of the {_FIELD}\b", "first"),
@@ -41,16 +38,23 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )  # fmt: skip
 
 
+_OTHER_END = regex(
+    r"\Aat the (?:other|opposite|far) end(?: of the (?:scale|field|spectrum|ranking))?, ", _FLAGS
+)
+
+
 @told_by("judging judged measured going gauged out alone shared outright end edge field pack "
          "ranking standings order settle settles finish")  # fmt: skip
-def turns_of_standing(_: Scene, text: str) -> Iterator[Version]:
+def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:
     """“A has a small edge over B”: it is ahead of B. “On two tasks out of five”: of the five.
 
     Args:
-        _: where the sentence stands.
+        c: where the sentence stands.
         text: the sentence.
     """
     said = text
+    if not any(map(is_ordered, c.reader.figure.dimensions)):
+        said = _OTHER_END.sub("", said)  # It is no end of an axis.
     for pattern, plain in _TURNS:
         said = pattern.sub(plain, said)
     if said != text:
