@@ -90,7 +90,7 @@ def _when_lacking(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
-_THE_ONE_LOST = r"(?:\w+ing|out|off|away) (?:the|this|that|an?) \w+[^\Ws]"
+_THE_ONE_LOST = r"(?:\w+ing|out|off|away) (?:the|this|that) \w+[^\Ws]"
 """What is removed where that is one thing: its noun is no plural."""
 
 
