@@ -12,6 +12,7 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, function_of
+from figcheck.checking.english.families.podium import After
 from figcheck.checking.english.families.ranking import Ordered, Placed
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
@@ -172,13 +173,17 @@ def _by_an_average(_: Context, *rest: Meaning) -> Joined:
 
 
 @rule("predicate", "COMES? extreme said? ','? beside_others")
-def _first_ahead(c: Context, *rest: Meaning) -> Joined | None:
-    """“… comes first with 80.8, ahead of B with 78.9”."""
+def _first_ahead(c: Context, *rest: Meaning) -> Joined | After | None:
+    """“… comes first with 80.8, ahead of B with 78.9”; “… has the lowest rate after B”."""
     peak, beside = replace(the(rest, Peak), contest=False), the(rest, Beside)
+    if not beside.ahead:
+        # The lowest of those that are left when B is: none is first and behind another.
+        nexts = After(Extremal(peak, amount=first(rest, Amount)), beside.others)
+        return None if beside.notes else nexts
     least = peak.function is Function.MIN and not peak.by_quality
-    if least and beside.ahead:
+    if least:
         beside = replace(beside, least=True)
-    elif beside.ahead is not (peak.function is Function.MAX):
+    elif peak.function is not Function.MAX:
         return None
     if first(rest, Amount) and c.discourse.clause_has_word(_SO_FAR):
         return None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.extremum import Extremal
-from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.families.peaks import Peak, Scope, function_of
 from figcheck.checking.english.families.ranking import Placed, Ranked
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
@@ -150,11 +150,11 @@ class After:
         ranked = self.ranked
         if isinstance(ranked, Extremal):
             peak = ranked.peak
-            if peak.by_quality or peak.aggregate or peak.sole or ranked.location or ranked.scope:
+            function = function_of(c, peak, subject.place)
+            placed = ranked.location or ranked.scope
+            if function is None or peak.aggregate or peak.sole or placed:
                 return None
-            ranked = Ranked(
-                peak.function, len(ticks) + 1, amount=ranked.amount, measure=peak.measure
-            )
+            ranked = Ranked(function, len(ticks) + 1, amount=ranked.amount, measure=peak.measure)
         place = subject.place.within(ranked.measure)
         reading = ranked.reading(c, subject, extent)
         if place is None or reading is None or len(ticks) >= ranked.rank or extent.is_said:

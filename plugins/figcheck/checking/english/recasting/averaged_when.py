@@ -13,18 +13,28 @@ _AVERAGED = (
     r"|get|gets) )?averag(?:ed|ing)(?: (?:the|all|all the) [a-z]+)? (?:over|across) "
     r"(?P<over>[^;:]+?)"
 )
-_BEHIND = regex(rf"(?P<said>[^;:]+?),? {_AVERAGED}", re.IGNORECASE)
-_BEFORE = regex(rf"{_AVERAGED}, (?P<said>[^;:]+)", re.IGNORECASE)
+_ARE_AVERAGED = (
+    r"(?:when|if|once|after) (?P<over>(?:the|all|all the|both) [^,;:]+?) (?:are|have been) averaged"
+    r"(?: together)?"
+)
+_SAID = "(?P<said>[^;:]+)"
+_BEHIND = tuple(
+    regex(rf"{_SAID}?,? {way}", re.IGNORECASE) for way in (_AVERAGED, _ARE_AVERAGED)
+)
+_BEFORE = tuple(
+    regex(rf"{way}, {_SAID}", re.IGNORECASE) for way in (_AVERAGED, _ARE_AVERAGED)
+)
 
 
-@told_by("when if once after", "averaged averaging", "over across")
+@told_by("when if once after", "averaged averaging")
 def averaged_when(_: Scene, text: str) -> Iterator[Version]:
-    """“A trails B when the scores are averaged over all sets”: on average over all sets, it does.
+    """“A trails B when the scores are averaged over all sets”, “… if the sets are averaged”.
 
     Args:
         _: where the sentence stands.
         text: the sentence.
     """
-    match = _BEFORE.fullmatch(text) or _BEHIND.fullmatch(text)
-    if match is not None:
-        yield (Plain(f"Averaged over {match['over']}, {match['said']}"),)
+    for pattern in (*_BEFORE, *_BEHIND):
+        if (match := pattern.fullmatch(text)) is not None:
+            yield (Plain(f"Averaged over {match['over']}, {match['said']}"),)
+            return
