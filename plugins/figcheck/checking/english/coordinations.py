@@ -222,6 +222,13 @@ def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) 
             return None  # "… stays low until 2019, then jumps to 7": after that, by some time.
         return replace(more, extent=replace(more.extent, place=when))
     placed = one.extent.place.ticks and not more.extent.place.ticks
+    if placed and _moves(more) and c.discourse.clause_has_word(_AND_THEN):
+        # "… did not change in 2012 and then fell by 3": from there on, or in the next year.
+        since = c.ray(one.extent.place, after=True, included=True)
+        steps = len(since.ticks[0][1]) - 1 if since else 0
+        if since is None or not steps or (steps > 1 and c.discourse.clause_has_word(_THEN_BY)):
+            return None
+        return replace(more, extent=replace(more.extent, place=since))
     if placed and more.extent.is_said and getattr(predicate, "of_level", False):
         return None  # "… is flat at 5, with 26 in every row": at 5, or wherever it is.
     if placed and not gapped and isinstance(one.predicate, Reaching) and _is_extreme(predicate):
@@ -246,9 +253,18 @@ def _same_stretch(c: Context, one: Statement, more: Statement) -> Place | None:
     when = one.extent.place
     if when.dimensions & more.extent.place.dimensions:
         return None  # "… stays low until 2019 and jumps in 2020": then, not until 2019.
-    changes = getattr(more.predicate, "moves", None) or getattr(more.predicate, "is_change", False)
     stretched = any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in when.ticks)
-    return when if stretched and changes and not more.extent.is_said else None
+    return when if stretched and _moves(more) and not more.extent.is_said else None
+
+
+def _moves(said: Statement) -> bool:
+    """Whether a statement tells of a change."""
+    predicate = said.predicate
+    return bool(getattr(predicate, "moves", None) or getattr(predicate, "is_change", False))
+
+
+_AND_THEN = "(?:and|but) then"
+_THEN_BY = rf"{_AND_THEN} [^,;]*\d"
 
 
 _AFTERWARDS = "(?:then|finally|subsequently|afterwards|eventually|later|thereafter)"

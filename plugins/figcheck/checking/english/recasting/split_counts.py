@@ -36,6 +36,12 @@ _NAME_IN = regex(
 )
 """What is left of a clause that says of another thing in how many the same happens."""
 
+_OWNED = regex(r"(?P<who>[^,;:]+?)(?:['’]s|s['’]) (?P<what>[a-z]+)", re.IGNORECASE)
+_OWNER = regex(
+    r"(?P<who>[^,;:]+?)(?:['’]s|s['’])|(?:that|those) of (?P<of>[^,;:]+)", re.IGNORECASE
+)
+"""Of whom something is said, by what is theirs: “women's pay”, and “women's” or “that of women”."""
+
 _COMMA = regex(r",? (?:and|but|while|whereas|yet) |, ", re.IGNORECASE)
 
 _IN_SO_MANY = regex(
@@ -125,13 +131,20 @@ def others_in_so_many(c: Scene, text: str) -> Iterator[Version]:
         place = _IN_SO_MANY.search(one)
         lead, subject, said = c.cut(one)
         who = joint["who"]
-        if place is None or not c.reader.is_place(who) or not c.reader.is_place(subject):
+        if (owned := _OWNED.fullmatch(subject)) and (owner := _OWNER.fullmatch(who)):
+            # "Men's pay exceeds 20 in three sports, women's in two": women's pay does.
+            subject, name = owned["who"], owner["who"] or owner["of"]
+            who = f"{name}'s {owned['what']}"
+        else:
+            name = who
+        if place is None or not c.reader.is_place(name) or not c.reader.is_place(subject):
             continue
         start = len(one) - len(said)
         verb, behind = one[start : place.start()], one[place.end() :]
         if not c.named_in(verb).keys().isdisjoint(c.named_in(who)):
             continue  # "A beats B on three tasks, C on two": A beats C, or C beats B.
-        two = f"{lead} {who} {verb} {joint['prep']} {joint['few']} {place['label']}{behind}"
+        few = "no" if joint["few"].lower() == "none" else joint["few"]
+        two = f"{lead} {who} {verb} {joint['prep']} {few} {place['label']}{behind}"
         if place.start() > start and c.reads(two.strip()):
             yield Plain(one), Plain(two.strip())
 

@@ -1,0 +1,167 @@
+"""Turns of courses that plain words say as well: “ends on a record high”, “did not move in May”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_STRETCH = r"(?:period|decade|year|century|series|record|stretch|run|season|week|day|month)"
+_HIGH = r"(?P<high>high|peak|maximum)"
+_COUNT = "|".join(NUMERALS[2:])
+
+
+def _end(match: re.Match[str]) -> str:
+    most = "highest" if match["high"] else "lowest"
+    return f"{match['end']} at {'their' if match['whose'] else 'its'} {most} value"
+
+
+_WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+    (
+        regex(
+            rf"\b(?P<end>(?:end|finish|close|conclude)(?:s|es|d|ed)?)(?: (?:the|its|their) {_STRETCH})?"
+            r" (?:on|at|with) (?:an?|its|(?P<whose>their)) (?:(?:new|record|all-time) )+"
+            rf"(?:{_HIGH}s?|lows?|minimum)\b(?! of)",
+            _FLAGS,
+        ),
+        _end,
+    ),
+    (
+        regex(
+            rf"\b(?P<end>(?:end|finish|close|conclude)(?:s|es|d|ed)?) (?:the|its|their) {_STRETCH}"
+            r" (?:on|at|with) (?:its|(?P<whose>their)) (?:(?P<high>highest)|lowest)"
+            r" (?:value|level|point|mark)s?\b",
+            _FLAGS,
+        ),
+        _end,
+    ),
+    (regex(r"\bstart(?:s|ed)?(?: out| off)? level\b", _FLAGS), "start at the same value"),
+    (
+        regex(
+            r"\b(?:did|does|do) not (?:move|change|budge|shift)(?: at all)?"
+            r"(?= (?:in|at|between|from|during|after)\b)",
+            _FLAGS,
+        ),
+        "stayed the same",
+    ),
+    (regex(r"\bno longer (?=(?:in|at|on|for|by|with)\b)", _FLAGS), "not "),
+    (
+        regex(
+            r"\b(?:is|are|was|were) (?:already )?on (?:its|the|their) way (?P<up>up|down)\b", _FLAGS
+        ),
+        lambda m: "rose" if m["up"].lower() == "up" else "fell",
+    ),
+    (regex(rf"\Aof all (?P<many>{_COUNT}|\d+) ", _FLAGS), r"Of the \g<many> "),
+    (
+        regex(r"(?P<of>\Aof the [^,;:]+, )(?:that|those) of (?P<who>[^,;:]+? (?:has|have|shows?)\b)"),
+        r"\g<of>\g<who>",
+    ),
+)
+
+
+@told_by(
+    "record new all-time highest lowest level move change budge shift longer way of",
+    "end ends ended finish finishes finished close closes closed conclude concludes concluded start "
+    "starts started did does do no on all",
+)
+def turns_of_courses(_: Scene, text: str) -> Iterator[Version]:
+    """“Ends the decade on a record high”: ends at its highest value.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    said = text
+    for pattern, plain in _WORDS:
+        said = pattern.sub(plain, said)
+    if said != text:
+        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+
+
+_MORE = r"(?:(?P<more>larger|higher|greater|bigger|better|more)|smaller|lower|less|worse)"
+_EACH_THAN_BEFORE = regex(
+    rf"(?P<lead>(?:for|in) [^,;:]+, )?(?:each|every) (?:[a-z]+['’]s )?(?P<what>[a-z]+)"
+    rf"(?P<whose> (?:of|for) [^,;:]+?)? is {_MORE} than (?:the (?:one|value|[a-z]+) before(?: it)?"
+    r"|the (?:previous|preceding|last)(?: one| [a-z]+)?"
+    r"|(?:that of|in) the (?:previous|preceding) [a-z]+|its predecessor)",
+    _FLAGS,
+)
+
+
+@told_by("each every", "than", "before previous preceding last predecessor")
+def each_than_before(c: Scene, text: str) -> Iterator[Version]:
+    """“Each year's share is larger than the one before”: the share rises at every step.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EACH_THAN_BEFORE.fullmatch(text)
+    if match is None or c.way is None or c.counted_along(f"each {match['what']}"):
+        return
+    verb = "rises" if match["more"] else "falls"
+    yield (Plain(f"{match['lead'] or ''}the {match['what']}{match['whose'] or ''} {verb} at every step"),)
+
+
+_SEEN = regex(
+    r"(?P<lead>(?:in|from|between|over|since|after) [^;:]+, )?an? (?:(?:actual|real|clear) )?"
+    r"(?P<what>(?:[a-z]+ )?(?:increase|rise|decrease|decline|fall|drop|reduction|growth|gain|loss))"
+    r"(?P<when> (?:in|from|between|over|since|after) [^,;:]+?)? (?:is|was|can be|could be) "
+    r"(?:seen|found|observed|recorded|noted|registered|measured) (?P<only>only )?"
+    r"(?:in|for|at|on|with) (?P<who>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by(
+    "increase rise decrease decline fall drop reduction growth gain loss",
+    "seen found observed recorded noted registered measured",
+)
+def move_seen_in(c: Scene, text: str) -> Iterator[Version]:
+    """“An increase was seen only in A”: only A saw an increase.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SEEN.fullmatch(text)
+    if match is None or not c.reader.is_place(match["who"]) or c.on_axis(match["who"]):
+        return
+    who = f"only {match['who']}" if match["only"] else match["who"]
+    told = f"{match['lead'] or ''}{who} saw a {match['what']}{match['when'] or ''}"
+    yield (Plain(f"{told[:1].upper()}{told[1:]}"),)
+
+
+_SAME = regex(
+    r"(?P<whose>(?:the|its|their) (?:[a-z]+)(?: of [^,;:]+?)?) (?P<now>(?:in|for|at|of|on) [^,;:]+?)"
+    r" (?:is|was) (?P<exactly>exactly |precisely )?(?:the same as|equal to|identical to) "
+    r"(?:the one|that|it was) (?P<then>(?:in|for|at|of|on) [^,;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("same equal identical", "is was", "one that it")
+def same_as_then(c: Scene, text: str) -> Iterator[Version]:
+    """“The value for May is the same as the one for June”: so it is in May and in June.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SAME.fullmatch(text)
+    if match is None:
+        return
+    now, then = (re.sub(r"\A(?:for|of)\b", "in", match[m], flags=_FLAGS) for m in ("now", "then"))
+    spots = [c.named_in(place) for place in (now, then)]
+    if len(spots[0]) != 1 or spots[0].keys() != spots[1].keys() or spots[0] == spots[1]:
+        return
+    if not (c.is_led(now) and c.is_led(then)):
+        return
+    who = re.sub(r"\A(?:the|its|their) [a-z]+(?: of )?", "", match["whose"], flags=_FLAGS) or c.topic
+    if who:
+        told = f"{now[:1].upper()}{now[1:]}, {who} has the same value as {then}"
+        yield (Plain(told),)
