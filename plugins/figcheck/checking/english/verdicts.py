@@ -179,7 +179,7 @@ def denied(judgement: Judgement) -> Judgement:
 
 def _withheld(outcomes: Iterable[Iterable[Outcome]]) -> str:
     """Says why a sentence that has readings has no verdict."""
-    said = {o.truth: o.formula for group in outcomes for o in group}
+    said = {_truth(o): o.formula for group in outcomes for o in group}
     if None in said:
         return f"Values that are missing decide it, read as {said[None]}."
     return f"It may be read as {said[True]}, which holds, and as {said[False]}, which does not."

@@ -17,7 +17,7 @@ from figcheck.checking.english.rules import Meaning, every
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Quantifier
-from figcheck.model import Kind, Role
+from figcheck.model import Dimension, Kind, Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -55,6 +55,8 @@ def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:
         return None  # "Every row rises at every step": of the axis.
     if len(ticks) != 2 or (any(map(is_ordered, rest)) and not everywhere):
         return None
+    if c.names.states is None and _runs_in_time(c, panel):
+        return None  # "In 2021, the rate fell", beside a panel each for women and men.
     if _names_one_of(c, panel.name, ticks):
         return None  # "Sales of women fall from A to B and again in C": theirs, as before.
     one, two = (Place.of(panel.name, [tick]) for tick in ticks)
@@ -64,6 +66,12 @@ def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:
     if beside and not is_time(panel) and panel.name not in subject.place.dimensions:
         return None  # "The spread shrinks from epoch 10 to epoch 80": along the epochs.
     return Ends(one, two, signed=True)
+
+
+def _runs_in_time(c: Context, panel: Dimension) -> bool:
+    """Whether a figure has lines over years or months, along which they rise and fall."""
+    timed = any(is_time(d) for d in c.figure.dimensions if d.role is Role.X)
+    return c.figure.kind is Kind.LINE and timed and not is_time(panel)
 
 
 def _names_one_of(c: Context, dimension: str, ticks: tuple[str, ...]) -> bool:
