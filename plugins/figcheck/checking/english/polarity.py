@@ -51,6 +51,22 @@ _UNWANTED = frozenset(
 )
 """What one would rather have less of, though the highest of it may be called the leader."""
 
+_PLAINLY_UNWANTED = frozenset(
+    (
+        "unemployment mortality poverty death deaths emission emissions pollution crime crimes "
+        "accident accidents fatalities fatality injury injuries"
+    ).split()
+)
+"""Those of them of which less is an improvement in every figure; one may lead in them even so."""
+
+_AVERTED = frozenset(
+    (
+        "averted avoided prevented saved reduction reductions reduced decrease cut cuts saving "
+        "savings to until free without less fewer not against compliance clearance"
+    ).split()
+)
+"""Words beside them by which more of what is measured may be better: “deaths averted”."""
+
 _WANTED = regex(
     r"\b(?:exact[- ]match(?:es|ing)?"
     r"|(?:hit|solve|pass|win|survival|retention|germination|recovery|completion|detection|attendance|literacy"
@@ -334,11 +350,19 @@ def way_of_better(c: Context, place: Place, *, better: bool) -> bool | None:
     Values of which nothing says that less of them is better are taken to rise.
     """
     known = more_is_better(c, place)
+    if known is None and _is_plainly_unwanted(c.figure.value.label):
+        known = False
     if known is None and any(
         more_is_wanted(t) is False or is_unwanted(t) for t in _texts(c.figure)
     ):
         return None
     return better if known is not False else not better
+
+
+def _is_plainly_unwanted(label: str) -> bool:
+    """Whether a measure is of nothing else than what gets better as it falls: “road deaths”."""
+    words = {t.word for t in tokenise(label)}
+    return not _PLAINLY_UNWANTED.isdisjoint(words) and _AVERTED.isdisjoint(words)
 
 
 def is_unwanted(text: str) -> bool:
