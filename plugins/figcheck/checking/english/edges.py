@@ -84,6 +84,15 @@ def _start(c: Context, *rest: Meaning) -> Place | None:
     return Place.of(axis.name, [ascending[-1 if _end(rest) else 0]])
 
 
+@rule("at", "'now'|'today'|'currently'|'nowadays'|'presently'")
+def _now(c: Context, *_: Meaning) -> Place | None:
+    """“Three of the regions now have fewer than 50”: at the last point of time there is."""
+    timed = [d for d in c.figure.dimensions if len(d.ticks) > 1 and is_time(d)]
+    if len(timed) != 1 or c.here.get(timed[0].name) or c.discourse.point_taken_up(timed[0].name):
+        return None
+    return Place.of(timed[0].name, [c.ascending(timed[0].name)[-1]])
+
+
 @rule("extent", "at_both_ends of_axis?", "AT DET EXTREME_ENDS of_axis?")
 def _at_both_ends(c: Context, *rest: Meaning) -> Extent | None:
     """“at both ends (of the period)”: at the first and the last tick of that axis."""
