@@ -59,6 +59,8 @@ _PLAINLY_UNWANTED = frozenset(
 )
 """Those of them of which less is an improvement in every figure; one may lead in them even so."""
 
+_BETTER_OR_WORSE = r"(?:improv\w*|better|worse\w*|deteriorat\w*)"
+
 _AVERTED = frozenset(
     (
         "averted avoided prevented saved reduction reductions reduced decrease cut cuts saving "
@@ -351,7 +353,8 @@ def way_of_better(c: Context, place: Place, *, better: bool) -> bool | None:
     """
     known = more_is_better(c, place)
     if known is None and _is_plainly_unwanted(c.figure.value.label):
-        known = False
+        # Who gains in unemployment may have more of it; who improves has not.
+        known = False if c.discourse.clause_has_word(_BETTER_OR_WORSE) else None
     if known is None and any(
         more_is_wanted(t) is False or is_unwanted(t) for t in _texts(c.figure)
     ):
