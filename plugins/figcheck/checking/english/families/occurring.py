@@ -81,6 +81,21 @@ def _one_region(_: Context, *rest: Meaning) -> tuple[None, Place]:
     return None, the(rest, Place)
 
 
+@rule(
+    "clause", "DET? VALUES? amount OCCURS so_often scope?", "DET VALUES 'of' amount OCCURS so_often"
+)
+@rule("clause", "at ','? DET? VALUES? amount OCCURS so_often")
+def _value_occurs(c: Context, *rest: Meaning) -> Reading | None:
+    """“The value 44 appears twice”, “44 appears twice”."""
+    value, often = every(rest, Amount)
+    if value.comparator is not Comparator.EQUAL or not c.may_be(value):
+        return None
+    number = value.number
+    if c.is_tick(number.value) or number.decimals < c.scale.decimals:
+        return None  # "80 appears once", of 80.1 and 79.9.
+    return _occur(c, Kept(value), often, *(r for r in rest if isinstance(r, (Scope, Place))))
+
+
 @rule("clause", "kept OCCURS AT 'only'? tally the_list?", "kept OCCURS 'only' AT tally the_list?")
 @rule("clause", "at ','? kept OCCURS AT 'only'? tally the_list?")
 def _occur_at(c: Context, *rest: Meaning) -> Reading | None:

@@ -47,6 +47,7 @@ def _each_at(_: Context, *rest: Meaning) -> Amount:
 @rule(
     "predicate", "BE 'exactly'? SAME at? each_at?", "HAVE 'exactly'? SAME measure 'of' amount at?"
 )
+@rule("predicate", "HAVE|ATTAINS 'exactly'? SAME amount at?")
 def _same(_: Context, *rest: Meaning) -> Alike:
     """“… tie on Fiction, both at 84.9”, “… have identical scores”."""
     places = [r for r in rest if isinstance(r, Place)]

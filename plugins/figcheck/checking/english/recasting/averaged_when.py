@@ -18,12 +18,8 @@ _ARE_AVERAGED = (
     r"(?: together)?"
 )
 _SAID = "(?P<said>[^;:]+)"
-_BEHIND = tuple(
-    regex(rf"{_SAID}?,? {way}", re.IGNORECASE) for way in (_AVERAGED, _ARE_AVERAGED)
-)
-_BEFORE = tuple(
-    regex(rf"{way}, {_SAID}", re.IGNORECASE) for way in (_AVERAGED, _ARE_AVERAGED)
-)
+_BEHIND = tuple(regex(rf"{_SAID}?,? {way}", re.IGNORECASE) for way in (_AVERAGED, _ARE_AVERAGED))
+_BEFORE = tuple(regex(rf"{way}, {_SAID}", re.IGNORECASE) for way in (_AVERAGED, _ARE_AVERAGED))
 
 
 @told_by("when if once after", "averaged averaging")

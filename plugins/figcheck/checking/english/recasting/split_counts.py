@@ -37,9 +37,7 @@ _NAME_IN = regex(
 """What is left of a clause that says of another thing in how many the same happens."""
 
 _OWNED = regex(r"(?P<who>[^,;:]+?)(?:['’]s|s['’]) (?P<what>[a-z]+)", re.IGNORECASE)
-_OWNER = regex(
-    r"(?P<who>[^,;:]+?)(?:['’]s|s['’])|(?:that|those) of (?P<of>[^,;:]+)", re.IGNORECASE
-)
+_OWNER = regex(r"(?P<who>[^,;:]+?)(?:['’]s|s['’])|(?:that|those) of (?P<of>[^,;:]+)", re.IGNORECASE)
 """Of whom something is said, by what is theirs: “women's pay”, and “women's” or “that of women”."""
 
 _COMMA = regex(r",? (?:and|but|while|whereas|yet) |, ", re.IGNORECASE)

@@ -57,7 +57,9 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
     ),
     (regex(rf"\Aof all (?P<many>{_COUNT}|\d+) ", _FLAGS), r"Of the \g<many> "),
     (
-        regex(r"(?P<of>\Aof the [^,;:]+, )(?:that|those) of (?P<who>[^,;:]+? (?:has|have|shows?)\b)"),
+        regex(
+            r"(?P<of>\Aof the [^,;:]+, )(?:that|those) of (?P<who>[^,;:]+? (?:has|have|shows?)\b)"
+        ),
         r"\g<of>\g<who>",
     ),
 )
@@ -104,7 +106,11 @@ def each_than_before(c: Scene, text: str) -> Iterator[Version]:
     if match is None or c.way is None or c.counted_along(f"each {match['what']}"):
         return
     verb = "rises" if match["more"] else "falls"
-    yield (Plain(f"{match['lead'] or ''}the {match['what']}{match['whose'] or ''} {verb} at every step"),)
+    yield (
+        Plain(
+            f"{match['lead'] or ''}the {match['what']}{match['whose'] or ''} {verb} at every step"
+        ),
+    )
 
 
 _SEEN = regex(
@@ -161,7 +167,33 @@ def same_as_then(c: Scene, text: str) -> Iterator[Version]:
         return
     if not (c.is_led(now) and c.is_led(then)):
         return
-    who = re.sub(r"\A(?:the|its|their) [a-z]+(?: of )?", "", match["whose"], flags=_FLAGS) or c.topic
+    who = (
+        re.sub(r"\A(?:the|its|their) [a-z]+(?: of )?", "", match["whose"], flags=_FLAGS) or c.topic
+    )
     if who:
         told = f"{now[:1].upper()}{now[1:]}, {who} has the same value as {then}"
         yield (Plain(told),)
+
+
+_NOWHERE = regex(
+    r"(?P<at>nowhere|(?:in|at|on|for|under|with) no [a-z]+(?: [a-z]+)?) (?:do|did) (?P<said>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("nowhere no", "do did")
+def nowhere_do(c: Scene, text: str) -> Iterator[Version]:
+    """“Nowhere do women earn less than 12”: women never do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NOWHERE.fullmatch(text)
+    if match is None:
+        return
+    lead, who, does = c.cut(match["said"])
+    if who and does and not lead:
+        nowhere = match["at"].lower() == "nowhere"
+        told = f"{who} never {does}" if nowhere else f"{who} {does} {match['at'].lower()}"
+        yield (Plain(f"{told[:1].upper()}{told[1:]}"),)
