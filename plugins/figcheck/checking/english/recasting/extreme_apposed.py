@@ -1,4 +1,4 @@
-"""Whose an extreme is, told behind its value: “the lowest bar is 2, A in May”, “… is the 2 of A”."""
+"""Whose an extreme is, told behind its value: “the lowest is 2, A in May”, “… is the 2 of A”."""
 
 from __future__ import annotations
 

@@ -23,7 +23,8 @@ def _end(match: re.Match[str]) -> str:
 _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (
         regex(
-            rf"\b(?P<end>(?:end|finish|close|conclude)(?:s|es|d|ed)?)(?: (?:the|its|their) {_STRETCH})?"
+            r"\b(?P<end>(?:end|finish|close|conclude)(?:s|es|d|ed)?)"
+            rf"(?: (?:the|its|their) {_STRETCH})?"
             r" (?:on|at|with) (?:an?|its|(?P<whose>their)) (?:(?:new|record|all-time) )+"
             rf"(?:{_HIGH}s?|lows?|minimum)\b(?! of)",
             _FLAGS,
@@ -67,8 +68,8 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
 
 @told_by(
     "record new all-time highest lowest level move change budge shift longer way of",
-    "end ends ended finish finishes finished close closes closed conclude concludes concluded start "
-    "starts started did does do no on all",
+    "end ends ended finish finishes finished close closes closed conclude concludes concluded "
+    "start starts started did does do no on all",
 )
 def turns_of_courses(_: Scene, text: str) -> Iterator[Version]:
     """“Ends the decade on a record high”: ends at its highest value.
@@ -143,8 +144,8 @@ def move_seen_in(c: Scene, text: str) -> Iterator[Version]:
 
 
 _SAME = regex(
-    r"(?P<whose>(?:the|its|their) (?:[a-z]+)(?: of [^,;:]+?)?) (?P<now>(?:in|for|at|of|on) [^,;:]+?)"
-    r" (?:is|was) (?P<exactly>exactly |precisely )?(?:the same as|equal to|identical to) "
+    r"(?P<whose>(?:the|its|their) [a-z]+(?: of [^,;:]+?)?) "
+    r"(?P<now>(?:in|for|at|of|on) [^,;:]+?) (?:is|was) (?:exactly |precisely )?(?:the same as|equal to|identical to) "
     r"(?:the one|that|it was) (?P<then>(?:in|for|at|of|on) [^,;:]+)",
     _FLAGS,
 )
@@ -176,7 +177,8 @@ def same_as_then(c: Scene, text: str) -> Iterator[Version]:
 
 
 _NOWHERE = regex(
-    r"(?P<at>nowhere|(?:in|at|on|for|under|with) no [a-z]+(?: [a-z]+)?) (?:do|did) (?P<said>[^;:]+)",
+    r"(?P<at>nowhere|(?:in|at|on|for|under|with) no [a-z]+(?: [a-z]+)?) (?:do|did) "
+    r"(?P<said>[^;:]+)",
     _FLAGS,
 )
 
