@@ -93,7 +93,11 @@ def _value_occurs(c: Context, *rest: Meaning) -> Reading | None:
     number = value.number
     if c.is_tick(number.value) or number.decimals < c.scale.decimals:
         return None  # "80 appears once", of 80.1 and 79.9.
-    return _occur(c, Kept(value), often, *(r for r in rest if isinstance(r, (Scope, Place))))
+    places = (r for r in rest if isinstance(r, (Scope, Place)))
+    whole = _whole(c, (Kept(value), *places))
+    if whole is None:
+        return None
+    return Reading((is_amount(Count(Kept(value).compare(whole)), often),), FAMILY)
 
 
 @rule("clause", "kept OCCURS AT 'only'? tally the_list?", "kept OCCURS 'only' AT tally the_list?")

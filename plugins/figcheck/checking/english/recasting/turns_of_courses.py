@@ -145,7 +145,8 @@ def move_seen_in(c: Scene, text: str) -> Iterator[Version]:
 
 _SAME = regex(
     r"(?P<whose>(?:the|its|their) [a-z]+(?: of [^,;:]+?)?) "
-    r"(?P<now>(?:in|for|at|of|on) [^,;:]+?) (?:is|was) (?:exactly |precisely )?(?:the same as|equal to|identical to) "
+    r"(?P<now>(?:in|for|at|of|on) [^,;:]+?) (?:is|was) (?:exactly |precisely )?"
+    r"(?:the same as|equal to|identical to) "
     r"(?:the one|that|it was) (?P<then>(?:in|for|at|of|on) [^,;:]+)",
     _FLAGS,
 )
