@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import way_of_better
+from figcheck.checking.english.polarity import improves_upwards, more_is_better, way_of_better
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Quantifier
@@ -105,7 +105,15 @@ def _betters(c: Context, *rest: Meaning) -> Move | None:
     """“has improved”: which way that is, the measure says."""
     move = move_of(rest)
     way = None if move is None else way_of_better(c, c.here, better=move.up)
-    return None if move is None or way is None else replace(move, up=way)
+    if move is None or way is None:
+        return None
+    if improves_upwards(c.figure) is None and more_is_better(c, c.here) is None:
+        # "Six regions improved, two got worse", of deaths: in the years spoken of before, or all.
+        return replace(move, up=way) if c.discourse.clause_has_word(_TIMED) else None
+    return replace(move, up=way)
+
+
+_TIMED = r"(?:\d[\d.,]*|over|during|since|throughout|further|steadily|continuously)"
 
 
 @rule("rise", "RISE")
