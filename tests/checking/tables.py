@@ -24,7 +24,10 @@ def figure(
     value: str = "",
     style: str = "",
 ) -> Figure:
-    """A figure with these values by their coordinates, as written: "12.5", "12.5±0.4"."""
+    """A figure with these values by their coordinates, as written: "12.5", "12.5±0.4".
+
+    A cell with a dash has no value, one that is not given is not there.
+    """
     cells = []
     for i, (at, text) in enumerate(values.items()):
         number, _, error = text.partition("±")
@@ -32,7 +35,7 @@ def figure(
             Cell(
                 index=i,
                 at=at,
-                value=float(number),
+                value=None if number == "–" else float(number),
                 text=text,
                 span=Span(0, 0),
                 error=float(error) if error else None,

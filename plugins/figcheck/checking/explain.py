@@ -21,6 +21,7 @@ from figcheck.checking.language.tree import (
     Count,
     End,
     Function,
+    Missing,
     Not,
     Number,
     Or,
@@ -236,6 +237,9 @@ class Explainer:
                 return f"{self._plain(of)} with rows and columns exchanged"
             case Count(of):
                 return f"the number of cases in which {self._relation(of)}"
+            case Missing(of):
+                where = place(self._figure, _fixed(of))
+                return f"the number of cells without a value{where and f' at {where}'}"
             case Share(of):
                 return f"the share of cases in which {self._relation(of)}"
 

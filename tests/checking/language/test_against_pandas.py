@@ -25,6 +25,7 @@ from figcheck.checking.language.tree import (
     Count,
     Direction,
     Function,
+    Missing,
     Number,
     Order,
     Quantified,
@@ -77,6 +78,23 @@ def frame(of: Figure) -> pd.DataFrame:
 
 def panel(name: str) -> Cells:
     return Cells((Condition("panel", (name,)),))
+
+
+@given(st.lists(st.one_of(st.just("–"), st.just("1.5")), min_size=24, max_size=24))
+def test_cells_without_a_value_are_counted(written: list[str]) -> None:
+    values = dict(zip(product(PANELS, ROWS, COLUMNS), written, strict=True))
+    dimensions = (("panel", Role.PANEL, PANELS), ("row", Role.Y, ROWS), ("column", Role.X, COLUMNS))
+    of = figure(dimensions, values)
+    data = frame(of)
+    for selection, kept in ((Cells(), data), (panel("A"), data[data["panel"] == "A"])):
+        found = Table(of).term(Missing(selection)).single
+        assert found is not None
+        assert found.value == kept["value"].isna().sum()
+        assert [*found.cells] == [*kept.index[kept["value"].isna()]]
+    missing_one = figure(dimensions, {at: "1.5" for at in values if at != ("A", "1", "1")})
+    assert not Table(missing_one).term(Missing(panel("A"))).entries
+    one = Cells(tuple(Condition(n, (t,)) for n, t in zip(NAMES, ("A", "1", "1"), strict=True)))
+    assert Table(missing_one).term(Missing(one)).entries[()].value == 1
 
 
 @given(figures(), st.sampled_from(Function), st.sampled_from([(), ("row",), ("row", "column")]))

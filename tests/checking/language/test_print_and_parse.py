@@ -23,6 +23,7 @@ from figcheck.checking.language.tree import (
     Direction,
     Formula,
     Function,
+    Missing,
     Not,
     Number,
     Or,
@@ -82,6 +83,7 @@ def grown(terms: st.SearchStrategy[Term]) -> st.SearchStrategy[Term]:
         st.builds(Transposed, terms, NAMES, NAMES),
         st.builds(Count, compared),
         st.builds(Share, compared),
+        st.builds(Missing, SELECTIONS),
     )
 
 

@@ -304,6 +304,14 @@ FAMILIES = (
         ("The values of Large exceed the legend’s stated range.",),
     ),
     Family(
+        "blanks",
+        "Cells without a value",
+        "That a cell, or so many of them, has no value.",
+        "A cell is blank where the description says so; nothing is said of how many are blank "
+        "where it lists fewer cells than there may be.",
+        ("No cell is blank.",),
+    ),
+    Family(
         "condition",
         "Conditions",
         "What is said only of the cases in which something else holds.",

@@ -19,6 +19,7 @@ from figcheck.checking.english.each_panel import in_each_panel
 from figcheck.checking.english.early_moves import is_of_a_part
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
+from figcheck.checking.english.families.blanks import of_blanks
 from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_values
 from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.just_beyond import just_beyond
@@ -157,7 +158,7 @@ class Reader:
             readings = list(not_over_the_next(readings, text))
         if not readings and self.square is None:
             return ()
-        readings = list(of_blocks(readings, text))
+        readings = list(of_blocks(of_blanks(readings), text))
         readings = list(saying_something(counting_cells(readings, text)))
         readings = list(not_crossed(readings, text))
         readings = list(in_each_panel(self.figure, readings, text))

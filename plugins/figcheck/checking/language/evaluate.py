@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from math import prod
 
 from figcheck.checking.language.intervals import Interval, intervals_of
 from figcheck.checking.language.operations import (
@@ -35,6 +36,7 @@ from figcheck.checking.language.tree import (
     Correlation,
     Count,
     Formula,
+    Missing,
     Not,
     Number,
     Or,
@@ -78,6 +80,27 @@ class Table:
             found = self._found[selection] = tuple([c.index for c in kept])
         return found
 
+    def _missing(self, selection: Cells) -> Vector:
+        """How many cells of a selection are blank, nothing where the description leaves that open.
+
+        It does where it lists fewer cells than there may be: a row may be shorter than another.
+        One place that is named is blank where there is no value.
+        """
+        kept: Sequence[Cell] = self.figure.cells
+        for condition in selection.conditions:
+            kept = self._kept(condition, kept)
+        blank = tuple([cell.index for cell in kept if cell.value is None])
+        named = {
+            c.dimension: len(c.ticks) if isinstance(c, Condition) and not c.excluded else 0
+            for c in selection.conditions
+        }
+        several = [d for d in self.figure.dimensions if len(d.ticks) > 1]
+        if not kept and all(named.get(d.name) == 1 for d in several):
+            return Vector((), {(): Entry(1)})
+        places = prod(named.get(d.name) or len(d.ticks) for d in self.figure.dimensions)
+        full = len({cell.at for cell in kept}) == places
+        return Vector((), {(): Entry(len(blank), blank)} if blank or full else {})
+
     @cached_property
     def _with_value(self) -> Sequence[Cell]:
         return [c for c in self.figure.cells if c.value is not None]
@@ -120,6 +143,8 @@ class Table:
                 return correlation(self.figure, self.term(left), self.term(right), ranks=ranks)
             case Transposed(of, rows, columns):
                 return transposed(self.term(of), rows, columns, self.dimensions)
+            case Missing(of):
+                return self._missing(of)
             case Count(of) | Share(of):
                 pairs = self.pairs(of)
                 held = [p for p in pairs if p.holds]

@@ -25,6 +25,7 @@ from figcheck.checking.language.tree import (
     End,
     Formula,
     Function,
+    Missing,
     Not,
     Number,
     Or,
@@ -110,6 +111,9 @@ class _Builder(Transformer[Token, Formula]):
 
     def share(self, of: Compare) -> Share:
         return Share(of)
+
+    def missing(self, of: Cells) -> Missing:
+        return Missing(of)
 
     def comparison(self, left: Term, comparator: Token, right: Term) -> Compare:
         return Compare(Comparator(comparator), left, right)

@@ -297,6 +297,16 @@ class Share:
 
 
 @record
+class Missing:
+    """How many of the cells that are selected are left without a value."""
+
+    of: Cells
+
+    def __str__(self) -> str:
+        return f"missing({self.of})"
+
+
+@record
 class Compare:
     """A comparison of two terms; on its own it must hold for every pair."""
 
@@ -380,5 +390,6 @@ Term: TypeAlias = (
     | Transposed
     | Count
     | Share
+    | Missing
 )
 Formula: TypeAlias = Compare | Quantified | Trend | Not | And | Or

@@ -1,0 +1,107 @@
+"""Cells without a value: “one cell is blank, A on B”, “there is no value for A in 2020”."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from figcheck.checking.english.families.build import both
+from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.language.tree import Comparator, Compare, Formula, Missing, Number
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Context
+
+FAMILY = "blanks"
+
+
+def _blank(place: Place, count: int = 1, comparator: Comparator = Comparator.EQUAL) -> Formula:
+    return Compare(comparator, Missing(place.cells), Number(float(count)))
+
+
+def _one_cell(c: Context, place: Place) -> Place | None:
+    """A place with what surrounds it, if that is one cell of the figure."""
+    where = place.default(c.here)
+    if where.orders:
+        return None
+    several = [d for d in c.figure.dimensions if len(d.ticks) > 1]
+    return where if all(len(where.get(d.name)) == 1 for d in several) else None
+
+
+@dataclass(frozen=True)
+class Blank:
+    """Having no value."""
+
+    bare: ClassVar[bool] = True
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the one cell that is named has none."""
+        if subject != Subject(subject.place, named=subject.named, own=subject.own):
+            return None
+        if extent.is_said or extent.excluded.ticks:
+            return None
+        place = subject.place.within(extent.place)
+        where = _one_cell(c, place) if place is not None and place.ticks else None
+        return None if where is None else Reading((_blank(where),), FAMILY)
+
+
+@rule("predicate", "BE BLANK", "HAVE 'no' BLANK_NOUN", "BE 'without' DET? BLANK_NOUN")
+def _is_blank(*_: Meaning) -> Blank:
+    """“The cell of A on B is empty”."""
+    return Blank()
+
+
+@rule("clause", "THERE 'no' BLANK_NOUN 'for'|'of'|AT subject extents?")
+@rule("clause", "'no' BLANK_NOUN|MEASURE BE GIVEN 'for'|'of'|AT subject extents?")
+@rule("clause", "'no' BLANK_NOUN|MEASURE 'for'|'of'|AT subject extents? BE GIVEN")
+def _there_is_none(c: Context, *rest: Meaning) -> Reading | None:
+    """“There is no value for A in 2020”."""
+    return Blank().reading(c, the(rest, Subject), first(rest, Extent) or Extent())
+
+
+@rule("blank_cells", "'only'|'just'|'exactly'? COUNT BLANK_CELL BE BLANK")
+@rule("blank_cells", "THERE BE? 'only'|'just'|'exactly'? COUNT BLANK BLANK_CELL")
+@rule("blank_cells", "'only'|'just'|'exactly'? COUNT BLANK_CELL HAVE 'no' BLANK_NOUN")
+def _blank_cells(_: Context, *rest: Meaning) -> int | None:
+    """“Only one cell is blank”."""
+    return next((r for r in rest if type(r) is int), None)
+
+
+@rule("clause", "blank_cells", "at ','? blank_cells")
+def _so_many(c: Context, *rest: Meaning) -> Reading | None:
+    place = first(rest, Place) or EVERYWHERE
+    return Reading((_blank(place.default(c.here), the(rest, int)),), FAMILY)
+
+
+@rule("that_of", "'that'|'the' 'one'? 'of'|'for'")
+def _that_of(*_: Meaning) -> str:
+    return "that of"
+
+
+@rule("clause", "blank_cells ','|':' 'namely'? subject extents?")
+@rule("clause", "'the' 'only'|'single'|'one' BLANK BLANK_CELL BE that_of? subject extents?")
+def _which(c: Context, *rest: Meaning) -> Reading | None:
+    """“One cell is blank, A on B”: so many are, and that is one of them."""
+    count = next((r for r in rest if type(r) is int), 1)
+    reading = Blank().reading(c, the(rest, Subject), first(rest, Extent) or Extent())
+    if reading is None or count != 1:
+        return None
+    return Reading((both((_blank(c.here, count), *reading.formulas)),), FAMILY)
+
+
+@rule("clause", "'no' BLANK_CELL BE BLANK", "THERE BE? 'no' BLANK BLANK_CELL")
+@rule("clause", "'all' BLANK_CELL BE FILLED", "EACH BLANK_CELL BE FILLED")
+def _none_is(c: Context, *_: Meaning) -> Reading:
+    """“No cell is blank”."""
+    return Reading((_blank(c.here, 0),), FAMILY)
+
+
+def of_blanks(readings: Sequence[Reading]) -> Sequence[Reading]:
+    """Readings of a clause, without others where it says that a cell has no value.
+
+    “No value is given for A in 2020” is not about how much there is of A then.
+    """
+    return [r for r in readings if r.family == FAMILY] or readings
