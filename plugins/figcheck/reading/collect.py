@@ -11,7 +11,7 @@ from figcheck.reading import beside, layouts, names, written
 from figcheck.reading.document import TITLE_LABELS, Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
 from figcheck.reading.layouts import alone, categories, listed, narrated, prose
-from figcheck.reading.layouts.base import Reading, Row
+from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.text import Text
 
 
@@ -25,7 +25,7 @@ def readings(document: Document, described: Header) -> list[tuple[Block, Reading
     Returns:
         The blocks that hold data with what was read in them, in the order of the text.
     """
-    rows = _without_remarks(described, _strict(document, described))
+    rows = _without_remarks(described, _with_empty_rows(_strict(document, described)))
     rows = beside.without(document, described, rows)
     rows = rows or narrated.read(_telling(document, described, _HOLDING_DATA))
     found = _with_prose(document, described, rows)
@@ -58,6 +58,30 @@ def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]
         if found:
             return found
     return []
+
+
+def _with_empty_rows(found: list[tuple[Block, Reading]]) -> list[tuple[Block, Reading]]:
+    """The readings, a line without any value a row as those beside it are.
+
+    “200 m: no data”, beside “100 m: Jan 7.9, Mar 6.8”, is no value of a place 200 m.
+    """
+    beside = {
+        (block.parent, block.kind)
+        for block, reading in found
+        if any(row.labels and len(row.entries) > 1 for row in reading.rows)
+    }
+    return [
+        (block, _as_empty_row(reading) if (block.parent, block.kind) in beside else reading)
+        for block, reading in found
+    ]
+
+
+def _as_empty_row(reading: Reading) -> Reading:
+    (row, *others) = reading.rows
+    if others or row.labels or len(row.entries) != 1 or row.entries[0].value.value is not None:
+        return reading
+    value, keys = row.entries[0]
+    return replace(reading, rows=(replace(row, labels=keys, entries=(Entry(value),)),))
 
 
 def _without_remarks(
@@ -156,7 +180,8 @@ def _with_prose(
         ticks=ticks,
         axis=described.x_axes[0].label if described.x_axes else "",
     )
-    given = {names.key(names.clean(t).plain) for t in _labels(document, readings)}
+    labels = {names.clean(text).plain for text in _labels(document, readings)}
+    given = {names.key(name) for label in labels for name in (label, names.after_variable(label))}
     listed = [{names.key(name) for name in known} for known in (vocabulary.series, ticks)]
     # A row without keys gives a value for each name of a list that is as long, unless the rows
     # are labelled with the names of that list.

@@ -8,6 +8,7 @@ lists of items; an item is a value with or without a key.
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from typing import NamedTuple
 
 from figcheck.patterns import regex
@@ -18,10 +19,10 @@ from figcheck.reading.text import Text
 from figcheck.reading.values import (
     APPROXIMATELY,
     DECIMAL_COMMA_WITH_UNIT,
-    MISSING,
     OUT_OF,
     SPACED,
     Value,
+    is_missing,
     is_range,
     read_value,
 )
@@ -52,6 +53,8 @@ _KEY_SEPARATOR = regex(
     r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas"
     r"|\b(?:won|wins|sold|scored|earned|had|takes|took|needs|needed|reaches|achieves|gets|requires|attains|obtains|averages))\s*$"
 )
+_TOLD_OF = regex(r"\s*(?::|=|→|->)\s*(?=[^:=→\d][^:=→]{0,80}\Z)")
+"""What stands between a key and words for a value."""
 _AT = regex(r"\s+(?:at|for|in|on|with|under|when|by)\s+(?=\S)")
 _BRACKET = regex(r"[()\[\]]")
 _PAREN = regex(r"\s*\(([^()]*)\)\s*$")
@@ -89,6 +92,8 @@ _FROM_TO = regex(r"from (?P<one>\S[^()]{0,20}\(.{1,30}\)) to (?P<two>\S[^()]{0,2
 _ERROR_DIGITS = 12
 _SPREAD = regex(r"[0-9]{1,6}\.[0-9]{1,6}")
 _SHORTEST_NOUN = 5
+_FEWEST_NAMES = 3
+_FEWEST_NUMBERS = 3
 _SPACES = regex(r"\s+")
 _LONGEST_ITEM = 400
 """Characters of an item. Longer ones are none, and looking into them would take long."""
@@ -121,7 +126,7 @@ def read_items(text: Text) -> list[Item]:
     plain = text.plain
     if listed is None and _ONE_OR_TWO.fullmatch(plain):
         return []
-    if not any(c.isdigit() for c in plain) and plain.lower() not in MISSING:
+    if not any(c.isdigit() for c in plain) and not is_missing(plain):
         return []
     if _GAP.search(plain):
         return []
@@ -145,7 +150,7 @@ def read_items(text: Text) -> list[Item]:
             return items
     single = _read_item(text)
     if single is not None and single.key is not None and _is_remark(single):
-        single = Item(single.value)
+        single = _without_reason(single)._replace(key=None)
     return [single] if single is not None else []
 
 
@@ -172,12 +177,9 @@ def _items(pieces: list[Text]) -> list[Item]:
         told = [p.slice(m.end()) if (m := _GOES_ON.match(p.plain)) else p for p in pieces[1:]]
         pieces = [pieces[0].slice(begun.end()), *told]
     pieces = [p.slice(led.end()) if (led := _THEN.match(p.plain)) else p for p in pieces]
-    read: list[Item] = []
-    for piece in pieces:
-        if (item := _read_item(piece)) is None:
-            return []
-        read.append(item)
-    read = _named_none(read, pieces)
+    read = _named_none(_read_all(pieces), pieces)
+    if not read:
+        return []
     keyed = sum(item.key is not None for item in read)
     if keyed == len(read):
         return read
@@ -186,6 +188,59 @@ def _items(pieces: list[Text]) -> list[Item]:
     if not keyed:
         return read
     return _with_keys(read) if keyed > 1 and read[0].key is not None else []
+
+
+def _read_all(pieces: list[Text]) -> list[Item]:
+    """The items of all pieces, none if a piece is no item.
+
+    Among names a name may hold words that else make sentences, “Car 27, On foot 8, Works from
+    home 10”, and among numbers a word says that there is none: “41, 55, decomp., 62”.
+    """
+    found = [_read_item(piece) for piece in pieces]
+    keyed = sum(item is not None and item.key is not None for item in found)
+    if len(pieces) >= _FEWEST_NAMES and 2 * keyed > len(pieces):
+        found = [
+            item or _key_before(piece, _is_capital_category)
+            for item, piece in zip(found, pieces, strict=True)
+        ]
+    given = [item for item in found if item is not None and item.value.value is not None]
+    if given and all(item.key is None for item in given):
+        found = [_without_reason(item) if item is not None else None for item in found]
+    if len(given) >= _FEWEST_NUMBERS and len({item.key is None for item in given}) == 1:
+        found = [
+            item or _without_value(piece, keyed=keyed > 0)
+            for item, piece in zip(found, pieces, strict=True)
+        ]
+    read = [item for item in found if item is not None]
+    return read if len(read) == len(pieces) else []
+
+
+def _without_reason(item: Item) -> Item:
+    """A missing value without the name in parentheses that says why: “no data (too deep)”."""
+    if item.key is None or item.value.value is not None:
+        return item
+    if item.key.span() < item.value.span:
+        return item
+    return Item(item.value._replace(interval=item.key.span()))
+
+
+_WORD = regex(r"(?:(?P<key>\S.{0,40}?)(?:\s?[:=]\s?|\s))?(?P<word>[a-z]{3,12}(?<!ing|.ly)\.?)")
+
+
+def _without_value(text: Text, *, keyed: bool) -> Item | None:
+    """One of several values that is a mere word, whatever it says: “THF decomp.”."""
+    match = _WORD.fullmatch(text.plain)
+    if match is None or (match["key"] is not None) is not keyed:
+        return None
+    key = text.slice(*match.span("key")) if keyed else None
+    if key is not None and not is_key(key.plain):
+        return None
+    word = text.slice(*match.span("word"))
+    return Item(Value(None, word.plain, word.span()), key)
+
+
+def _is_capital_category(name: str) -> bool:
+    return name[:1].isupper() and is_category(name) and is_key(name.rpartition(" ")[2])
 
 
 def _named_none(items: list[Item], pieces: list[Text]) -> list[Item]:
@@ -300,6 +355,8 @@ def _read_item(text: Text) -> Item | None:
 
 def _is_remark(item: Item) -> bool:
     """Whether what stands in parentheses behind a value is no name of it: “12.3 (2.1)”."""
+    if item.value.value is None:
+        return True  # "no data (below the bottom)" says why
     key = item.key.plain if item.key is not None else ""
     spread = item.value.decimals > 0 and "." in key and _SPREAD.fullmatch(key) is not None
     return key.lower() in _REMARKS or spread
@@ -366,7 +423,7 @@ def _ranked(text: Text, rank: re.Match[str]) -> Item:
     return Item(value, text.slice(*rank.span("key")) if rank["key"] else None)
 
 
-def _key_before(text: Text) -> Item | None:
+def _key_before(text: Text, is_name: Callable[[str], bool] = is_key) -> Item | None:
     """Read "QRC 60.21", "Sim = 0.719" and "GPQA: n/a"."""
     plain = text.plain
     cut = _last_value(plain)
@@ -381,8 +438,8 @@ def _key_before(text: Text) -> Item | None:
     separator = _KEY_SEPARATOR.search(plain[:key_end])
     key = text.slice(0, separator.start() if separator else key_end)
     told = separator is not None and separator.group().strip() in {":", "="}
-    is_name = is_key(key.plain) or (told and (is_place(key.plain) or is_category(key.plain)))
-    if not key.plain or not is_name:
+    named = is_name(key.plain) or (told and (is_place(key.plain) or is_category(key.plain)))
+    if not key.plain or not named:
         return None
     if key.plain.lower() in _NO_KEY:
         return Item(value)
@@ -391,6 +448,8 @@ def _key_before(text: Text) -> Item | None:
 
 def _last_value(plain: str) -> int | None:
     """Where the value at the end of "key value" begins."""
+    if (told := _TOLD_OF.search(plain)) and is_missing(plain[told.end() :].strip()):
+        return told.end()  # "18 h: missing" has a number, too
     numbers = scan(plain)
     if numbers:
         last = numbers[-1]
@@ -400,6 +459,6 @@ def _last_value(plain: str) -> int | None:
     word = plain.rfind(" ") + 1
     two_words = plain.rfind(" ", 0, max(0, word - 1)) + 1
     for cut in (plain.rfind(":") + 1, plain.rfind("=") + 1, word, two_words):
-        if 0 < cut < len(plain) and plain[cut:].strip().lower() in MISSING:
+        if 0 < cut < len(plain) and is_missing(plain[cut:].strip()):
             return cut
     return None

@@ -59,7 +59,7 @@ def is_key(name: str) -> bool:
     if (
         ": " in name
         or "; " in name
-        or name.endswith(";")
+        or name.endswith((";", "|"))
         or name.count("=") > 1
         or any(name.count(a) != name.count(b) for a, b in _PAIRED)
     ):

@@ -19,7 +19,7 @@ class Value(NamedTuple):
     Attributes:
         unit: the unit that is attached to it.
         ends: of a range its lower and its upper end.
-        interval: where the interval stands that gives its error.
+        interval: where the interval stands that gives its error, or why there is no value.
     """
 
     value: float | None
@@ -33,28 +33,21 @@ class Value(NamedTuple):
     interval: Span | None = None
 
 
-_MARKS = "- – — − -- --- —– n/a na n.a. none null nan ? ... … x"
-_WORDS = "missing unreadable illegible blank empty tbd tba unknown unpublished"
-MISSING = frozenset([*_MARKS.split(), *_WORDS.split()]) | {
-    "not shown",
-    "not given",
-    "not available",
-    "not reported",
-    "no data",
-    "not legible",
-    "not supported",
-    "not tested",
-    "not measured",
-    "not evaluated",
-    "not applicable",
-    "not run",
-    "no result",
-    "no value",
-    "no bar",
-    "failed",
-    "out of memory",
-    "oom",
-}
+_MARKS = "- – — − -- --- —– n/a na n.a n.d nd none null nan ? ... … x ✗ ✘ ×"
+_WORDS = (
+    "missing unreadable illegible blank empty tbd tba unknown unpublished unavailable undefined "
+    "lost excluded omitted suppressed div diverged diverges crashed failed fail dnf oom timeout"
+)
+MISSING = frozenset([*_MARKS.split(), *_WORDS.split(), "out of memory", "timed out", "t/o"])
+"""How a description writes that there is no value."""
+
+_LACKING = regex(
+    r"(?:is |was )?not (?:shown|given|available|reported|legible|supported|tested|measured"
+    r"|evaluated|applicable|run|sampled|trained|computed|plotted|recorded|converged|stated|printed)"
+    r"|(?:did|does|do) not (?:converge|finish|fit|run)"
+    r"|no (?:data|result|value|bar|measurement|reading|number|point|data point|score)s?"
+    r"|(?:sample|data|value|reading|measurement) (?:lost|missing)"
+)
 _RANK = regex(r"#[0-9]{1,6}")
 """A place in an order: “#4”."""
 
@@ -75,7 +68,9 @@ SPACED = regex(
 """A number whose thousands spaces part: “8 700 000”."""
 
 _BOUNDS = frozenset("<>≤≥")
-_LONGEST_MISSING = max(map(len, MISSING)) + 2
+_LONGEST_MISSING = 20
+_WITH_REASON = regex(r"(?P<missing>[^()]{1,20}?)\s*\([^()]{1,60}\)")
+"""That there is no value, and why: “no data (bottom at 140 m)”."""
 APPROXIMATELY = regex(
     r"[(\s]*(?:[~≈∼≃]|\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.))"
     r"\s*$",
@@ -112,7 +107,7 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
     numbers = scan(plain)
     if len(numbers) == 1 and numbers[0].start == 0 and numbers[0].stop == len(plain):
         return value_of(piece, numbers[0])
-    if len(plain) <= _LONGEST_MISSING and plain.lower().strip("()") in MISSING:
+    if is_missing(plain):
         return Value(None, plain, piece.span())
     if OUT_OF.fullmatch(plain):
         return value_of(piece, numbers[0])
@@ -134,6 +129,18 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
         return None
     value = value_of(piece, number)
     return value._replace(approx=True) if before.strip()[-1:] in _BOUNDS else value
+
+
+def is_missing(plain: str) -> bool:
+    """Whether a piece of text says that there is no value, “n/a”, “div.”, “no data (too deep)”."""
+    if reason := _WITH_REASON.fullmatch(plain):
+        plain = reason["missing"]
+    if len(plain) > _LONGEST_MISSING:
+        return False
+    told = plain.lower().strip("()*")
+    return (
+        told in MISSING or (said := told.rstrip(".")) in MISSING or bool(_LACKING.fullmatch(said))
+    )
 
 
 def _with_decimal_comma(text: Text, comma: re.Match[str]) -> Value:

@@ -49,11 +49,14 @@ def read(block: Block) -> Reading | None:
 
 
 _PANEL = regex(r"\([a-z]\)\s+(?P<name>[^.:;]{1,40})\.")
-_LIST = regex(r"[^:.]{1,40}: (?=[~$€£+−-]?\d)")
+_LIST = regex(r"[^:.]{1,40}: (?=\S)")
 
 
 def _sentences(block: Block) -> Reading | None:
-    """Rows of one length, a sentence each: “(a) Ozone. Mill Street: 48, 41. Park Lane: 22, 20.”."""
+    """Rows of one length, a sentence each: “(a) Ozone. Mill Street: 48, 41. Park Lane: 22, 20.”.
+
+    The values may have keys: “At noon: Mill Street 48, Park Lane 41. At night: …”.
+    """
     if block.rows or block.body.plain.count(": ") < _FEWEST_LISTS:
         return None
     text = block.body
@@ -65,8 +68,11 @@ def _sentences(block: Block) -> Reading | None:
         return None
     given: list[Row] = []
     for piece in pieces:
-        found = rows.read(Candidate(replace(block, text=piece, body=piece, label=None)))
+        alone = Candidate(replace(block, text=piece, body=piece, label=None))
+        found = rows.read(alone) or keyed.read(alone)
         if found is None or len(found.rows[0].labels) != 1 or found.rest:
+            return None
+        if len(found.rows[0].entries) < _FEWEST_LISTS:
             return None
         given.append(replace(found.rows[0], labels=(*outer, *found.rows[0].labels)))
     return Reading(tuple(given)) if len({len(row.entries) for row in given}) == 1 else None
