@@ -208,7 +208,9 @@ class _Builder:
             if label is None and alone and self.blocks and is_section_title(piece.text.plain):
                 label, body = piece.text, piece.text.slice(len(piece.text.plain))
         is_label = label is not None and not body.plain
-        rank = self._rank(piece, is_label, label)
+        # "**Shifted set.** The points, from 70M to 12B, are:" goes on with what follows.
+        leads = label is not None and piece.text.plain.endswith(":")
+        rank = self._rank(piece, is_label or leads, label)
         while self._open and self._open[-1][0] >= rank:
             self._open.pop()
         parent = self._open[-1][1] if self._open else None
@@ -228,7 +230,7 @@ class _Builder:
             ordered=piece.ordered,
         )
         self.blocks.append(block)
-        if is_label or piece.kind is BlockKind.ITEM:
+        if is_label or leads or piece.kind is BlockKind.ITEM:
             self._open.append((rank, block))
 
     def _rank(self, piece: Piece, is_label: bool, label: Text | None) -> int:

@@ -15,7 +15,7 @@ _WORDS: tuple[tuple[Kind, str], ...] = (
     (Kind.HEATMAP, r"heat ?maps?|(?:confusion|correlation|similarity|attention) matri(?:x|ces)"),
     (Kind.HEATMAP, r"attention (?:maps?|grids?|weights)"),
     (Kind.BAR, r"(?:bar|column)[ -]?(?:charts?|graphs?|plots?)|histograms?"),
-    (Kind.BAR, r"(?:stacked|grouped|horizontal|vertical|diverging) bars?"),
+    (Kind.BAR, r"(?:stacked|grouped|horizontal|vertical|diverging) bars?|groups? of bars"),
     (
         Kind.BOX,
         r"(?:box|violin|whisker)[ -]?(?:and[ -]whisker )?(?:plots?|charts?|diagrams?)|boxplots?",

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from figcheck.model import Axis, Dimension, Kind, Role
 from figcheck.patterns import regex
-from figcheck.reading.document import BlockKind, Document
+from figcheck.reading.document import Block, BlockKind, Document
 from figcheck.reading.panels_told import measured_by_panel
 
 _UNITS = (
@@ -36,12 +36,40 @@ _NO_LABEL = frozenset(
 
 _BY_CELLS = regex(
     r"\b(?:all (?:numbers|values|entries) are|(?:cells?|entry|entries)"
-    r" (?:contains?|gives?|shows?|reports?|states?|holds?)) (?:the |an? )?"
+    r"(?: (?:contains?|gives?|shows?|reports?|states?|holds?)|(?= (?:the|an?) ))) (?:the |an? )?"
     r"(?P<label>number of [a-z]+|[^\W\d][\w@/-]*(?: [\w@/-]+){0,2}?)"
     r"(?: (?:in|of|for|after|with|on|as|between|achieved|obtained)\b|[,.;:(])",
     re.IGNORECASE,
 )
 """What the cells of a heatmap are said to contain: “Each cell contains an F1 score in percent”."""
+
+_CELL_LINE = regex(
+    rf"cells?(?: (?:texts?|annotations?|contents?|labels?|values?|numbers?|entries))?: "
+    rf"(?P<label>[^\W\d][^,.;:()]{{1,50}}?)(?: in (?P<unit>{_UNITS})| \((?P<aside>{_UNITS})\))"
+    r"(?=[,.;]|$)",
+    re.IGNORECASE,
+)
+"""The line of a header that says it: “Cell text: accuracy in percent, one decimal”."""
+
+_SHOWN = regex(
+    r"\b(?:shows?|gives?|reports?|tracks?|traces?|plots?|displays?|depicts?|charts?|presents?) "
+    r"(?:the |an? )?(?P<label>[^\W\d][\w@-]*(?: [^\W\d][\w@-]*){0,2}?)"
+    r"(?: (?:of|for|from|by|at|on) [^,.;:()]{1,60}?)? in "
+    rf"(?P<unit>(?:(?:thousand|million|billion)s?(?: of)? (?:m³|m²|[a-z]{{1,12}}))|{_UNITS})"
+    r"(?=[,.;:]|$| (?:for|of|from|by|at|on|over|between|as|against)\b)",
+    re.IGNORECASE,
+)
+"""What a sentence says that the figure shows: “traces annual catches of a lake in tonnes”."""
+
+_OF_AXIS = regex(r"\b(?:rows?|columns?|ax[ei]s) $", re.IGNORECASE)
+_SHARE = regex(
+    r"\b(?:shows?|gives?|reports?|tracks?|traces?|plots?|displays?|depicts?|charts?|presents?) "
+    r"(?:the |an? )?(?P<label>(?:[a-z-]+ )?(?:percentage|share|proportion) of (?:the |all )?"
+    r"[a-z-]+(?: [a-z-]+){0,2}?)"
+    r"(?= (?:that|who|which|with|in|at|on|for|from|by|against|between|over|[a-z]+ed)\b|[,.;:(]|$)",
+    re.IGNORECASE,
+)
+"""The share that it shows: “gives the percentage of the population vaccinated …”."""
 
 _ANY_NUMBER = regex(
     r"(?:numbers?|numeric(?:al)?|raw|values?|counts?|percentages?|shares?|one|two|not)\b(?! of).*",
@@ -78,23 +106,57 @@ def value_axis(
         return Axis()  # What one of them measures is not the label of all.
     if kind not in _KINDS:
         return _in_title(document) if kind is Kind.TABLE else Axis()
+    if kind is Kind.HEATMAP and (by_line := _in_cell_line(document, first_data)).label:
+        return by_line
     found: dict[str, Axis] = {}
     for block in document.blocks[:first_data]:
         if block.rows or (block.kind is BlockKind.ITEM):
             continue
         for match in _TOLD.finditer(block.text.plain):
             words = _OF_SO_MANY.sub("", match["label"]).split()
+            per = words[-2:] if words[-2:-1] == ["per"] else []
+            words = words[: len(words) - len(per)]
             while words and any(word.lower() in _NO_LABEL for word in words):
                 del words[0]
-            words = words[-_LONGEST:]
+            words = words[-_LONGEST:] + per if words else []
             if not words:
                 return Axis()
             label = f"{' '.join(words)} ({match['unit']})"
             span = block.text.span(match.start(), match.end())
             found.setdefault(match["unit"], Axis(label=label, unit=match["unit"], span=span))
-    if not found and kind is Kind.HEATMAP:
-        return _in_cells(document, first_data)
-    return found.popitem()[1] if len(found) == 1 else Axis() if found else _in_title(document)
+    if found:
+        return found.popitem()[1] if len(found) == 1 else Axis()
+    by_text = _in_cells(document, first_data) if kind is Kind.HEATMAP else Axis()
+    by_text = by_text if by_text.label else _in_title(document)
+    return by_text if by_text.label else _shown(document, first_data)
+
+
+def _in_cell_line(document: Document, first_data: int) -> Axis:
+    """What the line of the header says that tells what the cells are annotated with."""
+    for block in document.blocks[:first_data]:
+        if match := _CELL_LINE.match(block.text.plain):
+            return _measured(block, match, match["unit"] or match["aside"])
+    return Axis()
+
+
+def _shown(document: Document, first_data: int) -> Axis:
+    """What the sentences of the overview say that the figure shows, if only one does."""
+    found: dict[str, Axis] = {}
+    for block in document.blocks[1:first_data]:
+        if block.kind is not BlockKind.PARAGRAPH:
+            continue
+        for match in _SHOWN.finditer(block.text.plain):
+            of_axis = _OF_AXIS.search(block.text.plain, 0, match.start())
+            if not of_axis and not _ANY_NUMBER.fullmatch(match["label"]):
+                found.setdefault(match["label"].lower(), _measured(block, match, match["unit"]))
+        for match in _SHARE.finditer(block.text.plain):
+            found.setdefault(match["label"].lower(), _measured(block, match, "%"))
+    return found.popitem()[1] if len(found) == 1 else Axis()
+
+
+def _measured(block: Block, match: re.Match[str], unit: str) -> Axis:
+    span = block.text.span(*match.span("label"))
+    return Axis(label=match["label"].strip(), unit=_PERCENT.sub("%", unit), span=span)
 
 
 def _in_title(document: Document) -> Axis:

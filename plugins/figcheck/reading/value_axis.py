@@ -23,6 +23,7 @@ _UNIT_OF_DATA = regex(
 )
 _ANY_VALUES = frozenset(("", "value", "values", "number", "numbers"))
 _LONGEST_UNIT = 24
+_WITHOUT_VALUE_AXIS = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.PIE})
 _PERCENT = regex(r"^per ?cent\b", re.IGNORECASE)
 
 
@@ -46,7 +47,7 @@ def value_axis(
         The axis that is described; else what the heading of the values says, or the text before
         them.
     """
-    axis = _described_axis(kind, described, data)
+    axis = _described_axis(document, kind, described, data)
     if not axis.label and not axis.unit:
         axis = replace(axis, unit=_unit_of_data(document))
     if not axis.label and not axis.unit:
@@ -58,10 +59,12 @@ def value_axis(
     measure = measures.pop() if len(measures) == 1 else ""
     if names.key(measure) not in _ANY_VALUES:
         return replace(axis, label=measure, unit=axis.unit or unit_of(measure))
-    if not readings or axis.label or axis.unit:
+    if not readings or axis.label:
         return axis
     by_text = told.value_axis(document, kind, data.dimensions, readings[0][0].index)
-    return replace(by_text, bounds=axis.bounds) if by_text.label else axis
+    if not by_text.label or (axis.unit and axis.unit != by_text.unit):
+        return axis
+    return replace(by_text, bounds=axis.bounds)
 
 
 _BEHIND = regex(r" ?(?P<unit>[^\W\d_]{1,12}(?:/[^\W\d_]{1,8})?|°[CF])[ )]*(?:$|[.,;|\n])")
@@ -84,16 +87,24 @@ def _unit_of_data(document: Document) -> str:
     return found.pop() if len(found) == 1 else ""
 
 
-def _described_axis(kind: Kind, described: Header, data: Data) -> Axis:
+_UNIT_OF_BOUNDS = regex(r"\d\s?(%|°[CF])(?=[\s,.;)]|\Z)")
+"""The unit behind the last value of a colour scale: “0 to 80 %”."""
+
+
+def _described_axis(document: Document, kind: Kind, described: Header, data: Data) -> Axis:
     scale = described.scale
-    if scale is not None and scale.label:
-        unit = unit_of(scale.label)
+    if scale is not None and (scale.label or kind in _WITHOUT_VALUE_AXIS):
+        text = document.source[slice(*scale.span)] if scale.span is not None else ""
+        behind = _UNIT_OF_BOUNDS.search(text)
+        unit = unit_of(scale.label) or (behind[1] if behind else "")
         return Axis(label=scale.label, bounds=scale.bounds, unit=unit, span=scale.span)
-    if kind in {Kind.HEATMAP, Kind.TABLE, Kind.PIE}:
-        return Axis(bounds=scale.bounds, span=scale.span) if scale is not None else Axis()
+    if kind in _WITHOUT_VALUE_AXIS:
+        return Axis()
     up = {names.key(names.without_unit(a.label)) for a in described.y_axes if a.label}
     if len(up) > 1:  # Each panel, or each side, has values of its own kind.
         return Axis()
     across = {names.key(d.name) for d in data.dimensions}
     axes = [*described.y_axes[:1], *described.x_axes[:1]]
-    return next((a for a in axes if a.label and names.key(a.label) not in across), Axis())
+    labelled = (a for a in axes if a.label and names.key(a.label) not in across)
+    bare = (replace(a, ticks=()) for a in described.y_axes[:1] if not a.label and a.bounds)
+    return next(labelled, None) or next(bare, Axis())

@@ -10,9 +10,9 @@ from enum import Enum, auto
 
 from figcheck.model import Axis, ColourScale, LegendEntry, Span
 from figcheck.patterns import regex
-from figcheck.reading import names
+from figcheck.reading import sentences
 from figcheck.reading.document import Block, BlockKind, Document, Part
-from figcheck.reading.header import axes, legend, scale
+from figcheck.reading.header import axes, legend, panels, scale
 from figcheck.reading.header.found import Found
 from figcheck.reading.text import Text
 
@@ -38,6 +38,7 @@ class Header:
         scale: the colour scale.
         legend: the entries of the legend.
         panels: names of the panels where they are listed.
+        placed: what the panels are called by their letters or sides.
         listed: names that are listed anywhere, with the axes' ticks.
         ticks: where the axes' numbers stand.
         bounds: where the numbers of legend and colour scale stand.
@@ -51,6 +52,7 @@ class Header:
     scale: ColourScale | None = None
     legend: tuple[LegendEntry, ...] = ()
     panels: tuple[Text, ...] = ()
+    placed: tuple[tuple[str, str], ...] = ()
     listed: tuple[Text, ...] = ()
     ticks: tuple[Span, ...] = ()
     bounds: tuple[Span, ...] = ()
@@ -117,12 +119,6 @@ _OF_VALUES = regex(
     re.IGNORECASE,
 )
 """What a label begins with that tells how the values under it are ordered."""
-_GENERIC = frozenset(
-    "legend legends key keys series line lines style styles color colors colour colours coding "
-    "code entries labels label panel panels title titles subtitles sub plot plots chart charts "
-    "heatmap heatmaps section sections facets subplots text top bottom upper lower left right "
-    "center centre middle corner side of the in to from and at for each".split()
-)
 _SEGMENT = regex(
     r"(?:^|[.;]\s+)(?=(?:[\w()\-/, ]{0,30}\b)?(?:[xy]-ax[ie]s|legend|color|colour)[^.;:]{0,30}:\s)"
     r"|[.;]\s+(?=(?:(?:the|all|each) )?(?:data|values?|points?|pairs|format|readings?|series)\b"
@@ -131,9 +127,9 @@ _SEGMENT = regex(
 )
 """Where the next thing is described: an axis, the legend, or how the values below are written."""
 _HEAD = regex(r"[^:=]{1,80}?(?::(?=\s|$)|\s[–—-]\s|\s=\s)")
-_AXES = regex(r"(?:the )?ax[ei]s(?: labels?)?\s*(?::|–|—|\s-)\s*", re.IGNORECASE)
+_AXES = regex(r"(?:the )?ax[ei]s(?: labels?)?\s*(?::|–|—|\s-|\.(?=\s))\s*", re.IGNORECASE)
 _AXIS_IN_LINE = regex(
-    r"(?:^|[,;.]\s+(?:and\s+)?|\sand\s+)(?P<axis>[xy])"
+    r"(?:^|[,;.]\s+(?:and\s+)?|\sand\s+)(?P<axis>[xy]|horizontal|vertical)"
     r"(?:(?:[- ]axis)?\s?(?:=|:|–|—|-(?=\s)|is\b)\s*|[- ]axis\s+(?=[\"“(]))",
     re.IGNORECASE,
 )
@@ -160,6 +156,7 @@ def read(document: Document) -> Header:
     """
     found = Found()
     prose_legend: list[LegendEntry] = []
+    placed: dict[str, str] = {}
     prose_axes: list[axes.Mention] = []
     for block in document.blocks:
         if block.part in {Part.CLAIMS, Part.DATA}:
@@ -169,14 +166,16 @@ def read(document: Document) -> Header:
             continue
         if block.kind is BlockKind.HEADING and not _LEGEND_TITLE.fullmatch(block.text.plain):
             continue
+        if (told := panels.named(block.text)) is not None:
+            placed.setdefault(*told)
         # A table right under a list, without an empty line, stands in its last item.
         children = document.children.get(block.index, ())
         below = [b for b in children if b.part is block.part and not b.rows]
-        if _is_prose(block):
-            found.prose_colours = found.prose_colours or scale.in_prose(block.text.plain)
-            found.listed += legend.listed(block.text)
-            prose_legend = prose_legend or legend.in_prose(block.text)
-            prose_axes += axes.in_prose(block.text)
+        if (text := _prose(block)) is not None:
+            found.prose_colours = found.prose_colours or scale.in_prose(text.plain)
+            found.listed += legend.listed(text)
+            prose_legend = prose_legend or legend.in_prose(text)
+            prose_axes += axes.in_prose(text)
         elif _is_sentence(block):
             prose_axes += axes.in_prose(block.text)
         if _read_axes(found, block) or (below and block.names_panel):
@@ -192,6 +191,7 @@ def read(document: Document) -> Header:
         scale=colours,
         legend=tuple(found.legend or prose_legend),
         panels=tuple(found.panels),
+        placed=tuple(placed.items()),
         listed=tuple(found.listed),
         ticks=tuple(found.ticks),
         bounds=tuple(found.bounds),
@@ -219,7 +219,7 @@ def _read_segments(found: Found, block: Block, under: list[Block]) -> None:
         entries = len(found.legend)
         _READERS[subject](found, head, content, below)
         found.lines.add(block.index)
-        named = subject in _NAMING and not _GENERIC.issuperset(names.words(head.plain))
+        named = subject in _NAMING and not legend.is_generic(head.plain)
         if named and not below and len(found.legend) == entries:
             found.open_lines.add(block.index)  # "Series A: 4, 5"
         found.lines.update(b.index for b in below)
@@ -251,7 +251,7 @@ def _read_axes(found: Found, block: Block) -> bool:
         legend.read_entries(found, body.slice(*entries.span(1)), body.slice(entries.end()), [])
     stops = [*(match.start() for match in heads[1:]), end]
     for match, stop in zip(heads, stops, strict=False):
-        reader = axes.read_x if match["axis"] in "xX" else axes.read_y
+        reader = axes.read_x if match["axis"][0] in "xXhH" else axes.read_y
         head = body.slice(match.start("axis"), match.end("axis"))
         reader(found, head, body.slice(match.end(), stop), [])
         found.lines.add(block.index)
@@ -262,6 +262,8 @@ def _segments(text: Text) -> Iterator[Text]:
     """The parts of a line that each describe one thing: "**X-axis:** …. **Y-axis:** …"."""
     cuts = [m.end() for m in _SEGMENT.finditer(text.plain)]
     edges = sorted({0, *cuts, len(text.plain)})
+    if len(edges) == 1:
+        yield text
     for a, b in itertools.pairwise(edges):
         yield text.slice(a, b)
 
@@ -294,8 +296,15 @@ def _subject_of(head: Text, content: Text) -> Subject | None:
     return found
 
 
-def _is_prose(block: Block) -> bool:
-    return block.label is None and block.kind is BlockKind.PARAGRAPH
+def _prose(block: Block) -> Text | None:
+    """The sentences of a paragraph, those behind a label of their own, “**Overview.** …”, too."""
+    if block.kind is not BlockKind.PARAGRAPH:
+        return None
+    if block.label is None:
+        return block.text
+    told = sentences.split(block.body.plain)
+    led = _subject_of(block.label, block.body) is None and block.body.plain[:1].isupper()
+    return block.body if led and told and block.body.plain.endswith((".", ")")) else None
 
 
 def _is_sentence(block: Block) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from figcheck.model import Axis, Span
 from figcheck.patterns import regex
@@ -68,7 +68,8 @@ _SAYS = regex(
     r"|(?P<verb>is (?:log|linear|categor)\w*|runs?|ranges?|spans?|covers?|goes|extends?)"
     r"|is|are|shows?|represents?|gives?|denotes?|displays?|plots?|indicates?|lists?|measures?"
     r"|reports?|tracks?|marks?|stands? for|encodes?|has|carries|(?=the [a-z])"
-    r"|(?=[a-z]+(?: [a-z]+){0,3} \([^\s()]{1,12}\)\W*$))\b:? *(?:the )?",
+    r"|(?=[a-z]+(?: [a-z]+){0,3} \([^\s()]{1,12}\)\W*$)|(?<=, )(?=[a-z]+(?: [a-z]+){0,4} \(\d))"
+    r"\b:? *(?:the )?",
     re.IGNORECASE,
 )
 _ROWS = regex(
@@ -97,24 +98,35 @@ _TWO = 2
 _FEWEST_TOLD = 3
 
 _STANDS_ON = regex(
-    r"(?:\bwith|\bha(?:s|ve)|\bplots|\bplotting|\bshows?|\band|\bagainst|\bversus|\bvs\.?|\bof|,)"
-    rf" (?:the )?(?P<label>[^\s,.;:()]{{1,30}}(?: [^\s,.;:()]{{1,30}}){{0,5}}?)"
-    rf" (?:(?:on|along) the |\()(?:{_AXIS_NAME})",
+    r"(?:(?:\bwith|\bha(?:s|ve)|\bplots|\bplotting|\bshows?|\band|\bagainst|\bversus|\bvs\.?|\bof"
+    r"|\bthere (?:is|are)|,) |^(?=[^.]{0,60} (?:is|are|runs?|stands?|lies?) (?:on|along) ))"
+    r"(?:the )?(?P<label>[^\s,.;:()]{1,30}(?: [^\s,.;:()]{1,30}){0,5}?)"
+    r"(?: \d{4} (?:to|through|–) \d{4})?"
+    r"(?: (?:is|are|runs?|stands?|lies?|shown|plotted|given)){0,2}"
+    rf" (?:(?:on|along) the (?:\([^()]{{1,20}}\) |log[a-z-]* )?|\()(?:{_AXIS_NAME})",
     re.IGNORECASE,
 )
 _CONJUNCTION = regex(r"[\s,;.]*(?:\b(?:and|while|whereas|but))?[\s,;.]*$")
 _RANGE_VERB = regex(
-    r"(?:is |are )?(?:rang|run|span|cover|goes|extend|from\b|between\b|categor"
+    r"(?:is |are )?(?:from\b|between\b|categor"
+    r"|(?:rang(?:es?|ed|ing)|runs?|running|spans?|spanning|covers?|covering|goes|going"
+    r"|extends?|extending)\b(?!(?: [^\W\d]+){0,2} \()"
     r"|(?:log\w*|linear)(?: scale)?(?=$|, ))",
     re.IGNORECASE,
 )
+"""How an axis is described by its extent: “runs from 0 to 5”, but not “running time (s)”."""
+
 _SO_MANY = regex(
-    r"(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:different |distinct )?"
+    r"\b(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:different |distinct )?"
     r"(?=[a-z])",
     re.IGNORECASE,
 )
 """How many ticks an axis has, before what they are: “four accents”."""
+_SO_MANY_THINGS = regex(
+    rf"{_SO_MANY.pattern}(?:[a-z-]+ ){{0,2}}[a-z-]+s\b(?! (?:per|after|since))", re.IGNORECASE
+)
 
+_ARTICLE = regex(r"^(?:an?|the) (?=[a-z]{2})")
 _IN_UNIT = regex(
     r"\bin (percent|per cent|%|thousands?|millions?|billions?|seconds?|minutes?|hours?|days|years"
     r"|ms|kg|km|met(?:er|re)s|dollars|USD|euros|points|degrees|nats|bits|GB|MB|tokens|[kMGT]t"
@@ -122,6 +134,10 @@ _IN_UNIT = regex(
     r"(?: of [a-z]+)?$",
     re.IGNORECASE,
 )
+_CODED = regex(
+    r"[^,;()]{1,40} \([^()]{1,20}\)(?:(?:, and|,|;| and) [^,;()]{1,40} \([^()]{1,20}\)){1,99}\W*$"
+)
+"""A list in which something in parentheses stands behind each name."""
 _UNIT_ONLY = regex(r"\((?:%|°[CF]|[^\d,()]{1,14})\)")
 
 
@@ -163,7 +179,10 @@ def in_prose(text: Text) -> list[Mention]:
                 head = sentence.slice(match.start(), match.end("axis"))
                 content = sentence.slice(*match.span("label"))
                 found.append(Mention(match["axis"][0] in "cC", head, content, sentence))
-        for match in () if heads else _STANDS_ON.finditer(sentence.plain):
+        told_of = {match["axis"][0].lower() in "xhc" for match in heads}
+        for match in _STANDS_ON.finditer(sentence.plain):
+            if (match["axis"][0] in "xXhH") in told_of:
+                continue
             head = sentence.slice(match.start("axis"), match.end("axis"))
             content = sentence.slice(match.start("label"), match.end("label"))
             found.append(Mention(match["axis"][0] in "xXhH", head, content, sentence))
@@ -177,13 +196,22 @@ def _both(pattern: re.Pattern[str], sentence: str) -> list[re.Match[str]]:
 
 
 def read_prose(found: Found, mentions: list[Mention]) -> None:
-    """Read the axes that sentences describe, where no line does."""
+    """Read the axes that sentences describe, or their labels, where no line does."""
     for horizontal, axes in ((True, found.x_axes), (False, found.y_axes)):
+        if len(axes) == 1 and not axes[0].label:
+            told = [
+                _axis(found, m.head, m.content, []) for m in mentions if m.horizontal is horizontal
+            ]
+            label = next((axis.label for axis in told if axis.label), "")
+            axes[0] = replace(axes[0], label=label, unit=axes[0].unit or unit_of(label))
         if axes:
             continue
         for mention in mentions:
             if mention.horizontal is horizontal:
                 axes.append(_axis(found, mention.head, mention.content, []))
+                found.ticks += [
+                    mention.sentence.span(n.start, n.end) for n in scan(mention.sentence.plain)
+                ]
                 found.sentences.append(mention.sentence.span())
 
 
@@ -251,7 +279,8 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     if label is None and not ticks and not said_elsewhere:
         plain = _PLAIN_LABEL.match(content.plain)
         label = plain.group().strip() if plain else None
-    if label is not None and ticks:
+    label = _ARTICLE.sub("", label) if label is not None else None
+    if label is not None and (ticks or _SO_MANY_THINGS.match(label)):
         label = _SO_MANY.sub("", label)
     bounds = None if any(map(lists.is_range, ticks)) else lists.stated_range(rest)
     if bounds is not None and not ticks:
@@ -327,6 +356,8 @@ def _axis_label(head: Text, content: Text) -> str | None:
         )
     ):
         return None
+    if _CODED.match(plain, start):
+        return None  # "Norway (no), Sweden (se)" are ticks with their codes
     if following.startswith("(") and _UNIT_ONLY.match(following) and not _LOG.match(following, 1):
         label += " " + following[: following.index(")") + 1]
     return label

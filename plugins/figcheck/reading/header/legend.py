@@ -10,6 +10,7 @@ from figcheck.reading import colours, names, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.header import lists
 from figcheck.reading.header.found import Found
+from figcheck.reading.keys import is_key
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 
@@ -23,6 +24,14 @@ _INTRODUCED = regex(
 )
 """What stands before the first entry: “with the entries Elm (red)”."""
 
+_GENERIC = frozenset(
+    "legend legends key keys series line lines style styles color colors colour colours coding "
+    "code entries labels label panel panels title titles subtitles sub plot plots chart charts "
+    "heatmap heatmaps section sections facets subplots text top bottom upper lower left right "
+    "center centre middle corner side of the in to from and at for each".split()
+)
+"""Words of heads that say of no series in particular what follows."""
+
 _STYLE_SHARE = 0.5
 _EQUALS = regex(r"\s*(?:=|:|\s[–—-]\s|\s+in\s+)\s*")
 _PANEL_SPLIT = regex(r",\s+and\s+|[,;]\s+|\s+and\s+")
@@ -35,6 +44,10 @@ _NAME_AND_COLOUR = regex(
 _NOUN_BEHIND = regex(r"[^()]{1,60}(\()([^()]{3,40})\) [a-z]+(?: [a-z]+)?")
 """An entry with what all entries are behind its colour: "Five or more (dark red) persons"."""
 
+_SO_MANY = regex(
+    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?=[a-z])", re.IGNORECASE
+)
+_SHADES = regex(r"\b(?:shades?|tones?|tints?|hues?|colou?rs?)\b", re.IGNORECASE)
 _COUNTED = regex(
     r"[ -](?:[a-z]+ )?(?:entries|entry|items|series|lines|curves|bars|colou?rs|columns?|rows?|"
     r"categories|groups|models|methods|panels|symbols|markers|shades)\b"
@@ -65,12 +78,32 @@ def read_entries(found: Found, head: Text, content: Text, below: list[Block]) ->
     end = sentences.split(content.plain)
     if end:
         content = content.slice(0, end[0][1])
-    for written in _pieces(content.slice(0, len(content.plain.rstrip(".")))):
-        introduced = _INTRODUCED.match(written.plain)
-        piece = written.slice(introduced.end()) if introduced else written
-        if (entry := _entry(piece)) is not None:
+    written = _pieces(content.slice(0, len(content.plain.rstrip("."))))
+    written = [p.slice(m.end()) if (m := _INTRODUCED.match(p.plain)) else p for p in written]
+    entries = [_entry(piece) for piece in written]
+    if len(written) > 1 and not all(entries) and is_generic(head.plain):
+        bare = [entry or _bare(piece) for entry, piece in zip(entries, written, strict=True)]
+        entries = bare if all(bare) else entries
+    for piece, entry in zip(written, entries, strict=True):
+        if entry is not None:
             found.legend.append(entry)
         found.bounds += _name_numbers(piece, entry)
+
+
+def is_generic(head: str) -> bool:
+    """Whether a head only says that names follow: “Legend (top)”, not “Series A”."""
+    words = names.words(head)
+    return "legend" in words or _GENERIC.issuperset(words)
+
+
+def _bare(text: Text) -> LegendEntry | None:
+    """An entry of a list of names of whose colours nothing is said: “Dense, Pruned, Ours”."""
+    name = names.clean(text).plain
+    said = lists.PLACES.issuperset(name.lower().split()) or colours.PHRASE.search(name)
+    named = is_key(name) or all(word[:1].isupper() for word in name.split())
+    if said or _SO_MANY.match(name) or not named or not lists.is_tick(name):
+        return None
+    return LegendEntry(name, span=text.span())
 
 
 def _pieces(content: Text) -> list[Text]:
@@ -155,6 +188,8 @@ def _entry(text: Text) -> LegendEntry | None:
         return None
     if not name.plain or len(name.plain.split()) > lists.LONGEST_TICK:
         return None
+    if _SO_MANY.match(name.plain) and _SHADES.search(name.plain):
+        return None  # "four shades of green", one for each year
     if "," in name.plain and len(scan(name.plain)) > 1:
         return None  # "Blue line: 4, 5" gives the values of a series
     colour = colours.PHRASE.search(right.plain)

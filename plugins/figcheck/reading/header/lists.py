@@ -95,8 +95,11 @@ def is_tick(part: str) -> bool:
     words = [word.lower() for word in part.split()]
     if len(words) == 1 and (part[:1].isupper() or words[0] in _TOKENS):
         return True
-    if not 0 < len(words) <= LONGEST_TICK or _NOT_TICK.intersection(words[:3]):
+    if not 0 < len(words) <= LONGEST_TICK:
         return False
+    titled = len(words) > 1 and all(word[:1].isupper() for word in part.split())
+    if not titled and _NOT_TICK.intersection(words[:3]):
+        return False  # but "Lower Tarn" and "Shared House" are names
     if words[0] == "no" and (len(words) == 1 or not _FRAME.isdisjoint(words)):
         return False
     return "to" not in words
@@ -119,7 +122,7 @@ def ticks(text: Text) -> list[Text]:
         if any(": " in piece.plain for piece in written):
             continue  # the list begins further on: “six levels from left to right: 0, 50, 100”
         found = [names.clean(without_tail(piece)) for piece in written]
-        found = [piece for piece in found if piece.plain]
+        found = [_without_gloss(piece) for piece in found if piece.plain]
         if any(piece.plain.startswith(_LEFT_OUT) for piece in found):
             return []  # "0, 1, 2, … 7": not one by one
         if len(found) > FEWEST and _OF_THE_LIST.match(found[-1].plain):
@@ -138,6 +141,15 @@ def ticks(text: Text) -> list[Text]:
 def _is_number(piece: str) -> bool:
     """Whether a piece of a list is a number and nothing else."""
     return names.as_number(piece) is not None
+
+
+_GLOSSED = regex(r"(?P<number>[-−]?\d[\d.,]*%?) \([^()\d]{3,60}\)")
+
+
+def _without_gloss(tick: Text) -> Text:
+    """A number without what it means, in parentheses: “0 (surface)”."""
+    match = _GLOSSED.fullmatch(tick.plain)
+    return tick if match is None else tick.slice(*match.span("number"))
 
 
 def _without_noun(last: Text) -> Text:

@@ -22,7 +22,10 @@ _MEANING = regex(
     r"(?: values| scores|\.|,| in )",
     re.IGNORECASE,
 )
-_BEFORE_RANGE = regex(r"([^,.;:(\d]{1,30})(?:,\s+(?:from|ranging)\b| in )")
+_BEFORE_RANGE = regex(
+    r"((?:[^,.;:(\d]|(?<=[A-Za-z@-])\d){1,40}(?:\([^()\d]{1,20}\))?)"
+    r"(?:\s*,\s+(?:from\b|ranging\b|(?=[−-]?\d))| in |\s+from (?=[−-]?\d))"
+)
 _COLOUR_WORD = regex(r"\bcolou?rs?\b", re.IGNORECASE)
 _LOW = regex(
     r"\b(?:low|lower|lowest|weak|small|smaller|minimum|min|negative|cooler|least)\b", re.IGNORECASE
@@ -33,8 +36,8 @@ _HIGH = regex(
 )
 _MANNER = frozenset(
     "one per own separate a an diverging sequential continuous linear logarithmic gradient scale "
-    "independent common single individual bar colorbar colourbar strip on at in right-hand next "
-    "below above".split()
+    "independent common single individual bar color colour colormap colourmap colorbar "
+    "colourbar strip on at in right-hand next below above".split()
 )
 """Words that say of a scale how it is made or where it stands, not of what."""
 

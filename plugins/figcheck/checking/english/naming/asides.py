@@ -1,4 +1,4 @@
-"""Ticks by what stands in parentheses behind them: “Region A (North)” is the North."""
+"""Ticks by what stands in parentheses behind them, “Region A (North)”, or before: “Norway (no)”."""
 
 from __future__ import annotations
 
@@ -21,9 +21,13 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         found: dict[str, set[str]] = {}
         for use in figure.names:
             bare, opened, aside = use.name.partition(" (")
-            tick = known.get(names.key(bare))
-            if opened and tick is not None and aside.endswith(")") and aside[:1].isupper():
+            if not opened or not aside.endswith(")"):
+                continue
+            tick, coded = known.get(names.key(bare)), known.get(names.key(aside[:-1]))
+            if tick is not None and aside[:1].isupper():
                 found.setdefault(tick, set()).add(aside[:-1])
+            elif tick is None and coded is not None and bare[:1].isupper():
+                found.setdefault(coded, set()).add(bare)
         if len(found) < len(dimension.ticks):
             continue
         counts = Counter(aside for asides in found.values() for aside in asides)
