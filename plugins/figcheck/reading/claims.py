@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from figcheck.model import Cell, Claim, Dimension, Span
+from figcheck.model import Cell, Claim, Dimension, Role, Span
 from figcheck.patterns import regex
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block, BlockKind, Document, Part
@@ -68,6 +68,7 @@ _NUMBERED = regex(
 
 _FEWEST_LETTERS = 3
 _LONGEST_TOPIC = 80
+_SEVERAL = 2
 
 
 @dataclass(frozen=True)
@@ -151,6 +152,9 @@ class _Collector:
         self._names = [tick for d in dimensions for tick in d.ticks]
         self._numbers = {n for d in dimensions for n in d.numbers if n is not None}
         self._fixed = self._common(readings, cells)
+        over = self._panels(readings)
+        self._over_panels = frozenset(over)
+        self._fixed = over | self._fixed
         self._data = frozenset(readings)
         self._first_data = min(readings, default=len(document.blocks))
         self._last_data = max(readings, default=len(document.blocks))
@@ -206,7 +210,7 @@ class _Collector:
             chain = [b for b in chain if b is block or b.index not in self._with_data]
         section = self._document.section(block)
         for above in chain:
-            if above is section or above.index == 0:
+            if above.index == 0 or (above is section and above.index not in self._over_panels):
                 break
             label = above.label
             if label is None and above is not block and len(above.text.plain) < _LONGEST_TOPIC:
@@ -242,6 +246,25 @@ class _Collector:
                 context[i] = ticks[names.key(name)]
                 break
         return context
+
+    def _panels(self, readings: Mapping[int, Reading]) -> dict[int, list[str | None]]:
+        """The panel whose data alone stand under a label, whatever the label calls it."""
+        place = next((i for i, d in enumerate(self._dimensions) if d.role is Role.PANEL), None)
+        if place is None or len(self._dimensions[place].ticks) < _SEVERAL:
+            return {}
+        under: dict[int, set[str | None]] = {}
+        for index in readings:
+            fixed = self._fixed.get(index)
+            for above in self._document.above(self._document.blocks[index]):
+                under.setdefault(above.index, set()).add(fixed[place] if fixed else None)
+        found = {}
+        for index, panels in under.items():
+            panel = panels.pop() if len(panels) == 1 else None
+            if panel is not None:
+                block = self._document.blocks[index]
+                found[index] = self._match(names.clean(block.label or block.text).plain)
+                found[index][place] = panel
+        return found
 
     def _common(
         self, readings: Mapping[int, Reading], cells: Sequence[Cell]

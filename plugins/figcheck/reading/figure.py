@@ -146,7 +146,7 @@ def _uses(
         if b.index not in with_data
         and not b.rows
         and b.index not in described.lines
-        and (b.part is Part.HEADER or claims.introduces(b.text.plain))
+        and (b.part is Part.HEADER or claims.introduces(b.text.plain) or _leads(document, b))
     ]
     announced = [
         row.announcement.span()
@@ -175,8 +175,13 @@ def _uses(
         (Use.CLAIM, [claim.span for claim in said]),
         (Use.NAME, [*titles, *(name.span() for name in described.panels)]),
         (Use.TICK, layout),
-        (Use.NAME, [*cells, *mentioned]),
+        (Use.NAME, [*cells, *mentioned, *data.reasons]),
     ]
+
+
+def _leads(document: Document, block: Block) -> bool:
+    """Whether a line only leads to those under it: “The points, from 1990 to 2020, are:”."""
+    return block.text.plain.endswith(":") and block.index in document.children
 
 
 def _names(described: Header, data: assembly.Data) -> tuple[NameUse, ...]:

@@ -43,6 +43,7 @@ class Data:
         unplaced: the values for which there is no place.
         heads: where ticks stand that a row lists before the others.
         intervals: where intervals stand that give the cells their errors.
+        reasons: where it is said why there is no value.
         labels: what names the coordinates in the data, and the coordinate it names.
     """
 
@@ -52,6 +53,7 @@ class Data:
     unplaced: tuple[Span, ...] = ()
     heads: tuple[Span, ...] = ()
     intervals: tuple[Span, ...] = ()
+    reasons: tuple[Span, ...] = ()
     labels: tuple[tuple[Text, str], ...] = ()
 
 
@@ -74,7 +76,8 @@ def assemble(
     Returns:
         The dimensions and the cells, and what is wrong with the rows.
     """
-    frame = Frame(header, kind, horizontal)
+    start = readings[0][0].span.start if readings else 0
+    frame = Frame(header, kind, horizontal, document.source[:start])
     return _Assembly(document, frame, readings).run(readings)
 
 
@@ -91,6 +94,7 @@ class _Assembly:
         self._defects = Defects()
         self._heads: list[Span] = []
         self._head_label = ""
+        self._roles_of: dict[str, Role] = {}
         self._ticks = Ticks(frame)
         self._columns = Columns(document, frame, self._ticks, (b.index for b, _ in readings))
 
@@ -104,11 +108,11 @@ class _Assembly:
         panels: dict[tuple[str, ...], list[Line]] = {}
         for line in rows:
             panels.setdefault(tuple(names.key(p.plain) for p in line.panel), []).append(line)
-        cells: list[Placed] = []
         columns: dict[Role, str] = {}
-        for group in panels.values():
-            cells += self._panel(group, columns)
-        cells = self._once(cells)
+        # What a panel of bars without groups shows is told by those that have groups.
+        order = sorted(panels, key=lambda panel: _most(panels[panel]) == 1)
+        placed_in = {panel: self._panel(panels[panel], columns) for panel in order}
+        cells = self._once([cell for panel in panels for cell in placed_in[panel]])
         found = dimensions(self._frame, cells, columns)
         if len(cells) > MAX_CELLS:
             self._defects.unplaced += [value.span for _, value, _ in cells[MAX_CELLS:]]
@@ -132,13 +136,14 @@ class _Assembly:
             findings=tuple(self._defects.findings),
             unplaced=tuple(self._defects.unplaced),
             heads=tuple(self._heads),
-            intervals=tuple(v.interval for _, v, _ in cells if v.interval is not None),
+            intervals=tuple(v.interval for _, v, _ in cells if v.interval and v.value is not None),
+            reasons=tuple(v.interval for _, v, _ in cells if v.interval and v.value is None),
             labels=tuple(self._ticks.labels),
         )
 
     def _panel(self, group: list[Line], columns: dict[Role, str]) -> list[Placed]:
         """The cells of one panel."""
-        panel = " | ".join(p.plain for p in group[0].panel)
+        panel = " | ".join(self._frame.panel(p.plain) for p in group[0].panel)
         for part in group[0].panel:
             self._ticks.labels.append((part, panel))
         if self._frame.kind is Kind.SCATTER:
@@ -151,7 +156,7 @@ class _Assembly:
         points = self._without_units(points)
         if panel and all(names.key(panel) in _keys(point) for point in points):
             panel = ""  # "**Mon**", over "Day Mon, Hour 8: 480"
-        first, second = roles(self._frame, points, group)
+        first, second = self._roles(points, group)
         if across := group[0].row.across:
             columns |= {first: group[0].row.columns[-1], second: across}
         elif not group[0].row.columns and (variable := _variable(group)):
@@ -173,6 +178,20 @@ class _Assembly:
                     at[role] = tick
             cells.append((at, point.value, group[point.line].row.span))
         return cells
+
+    def _roles(self, points: Sequence[Point], group: Sequence[Line]) -> tuple[Role, Role]:
+        """The roles of both coordinates; of a single one that which it has in other panels."""
+        first, second = roles(self._frame, points, group)
+        single = {names.key(p.row or p.column or "") for p in points if None in (p.row, p.column)}
+        if len(single) == len(points):
+            known = {self._roles_of.get(key) for key in single}
+            if len(known) == 1 and (role := known.pop()) is not None:
+                return role, role
+        else:
+            for point in points:
+                for tick, role in ((point.row, first), (point.column, second)):
+                    self._roles_of.setdefault(names.key(tick or ""), role)
+        return first, second
 
     def _without_units(self, points: list[Point]) -> list[Point]:
         """The points, without the unit behind their coordinates where their axis says it."""
@@ -209,7 +228,9 @@ class _Assembly:
         row_names, row_roles = self._ticks.read([line.label for line in group])
         if len(group) > 1 and not any(row_names):
             row_names = self._columns.rows(group)
-        expected = () if columns_of else self._columns.order(group) or _named_ticks(group)
+        orderly = [line for line in group if not _is_throughout(line.row)]
+        expected = () if columns_of else self._columns.order(orderly or group)
+        expected = expected or _named_ticks(group)
         points: list[Point] = []
         for i, line in enumerate(group):
             own = columns_of[i] if columns_of else expected
@@ -372,10 +393,11 @@ class _Assembly:
         return points, extra
 
     def _named_columns(self, group: Sequence[Line]) -> dict[str, str]:
-        """The ticks of columns that all name their axis: "Batch size 16", "Batch size 32"."""
+        """The ticks of columns that all name their axis: "Batch size 16", "T=0.3", "T=0.7"."""
         keys = [entry.keys[0] for entry in group[0].row.entries if entry.keys]
         read = {names.clean_cell(key): self._ticks.tick(key.plain) for key in keys}
-        each = {tick for tick, role in read.values() if role is Role.X}
+        known = self._frame.x_ticks
+        each = {t for t, role in read.values() if role is Role.X or names.key(t) in known}
         return {k: tick for k, (tick, _) in read.items()} if len(each) == len(keys) > 1 else {}
 
     def _role_of_one_column(self, line: Line) -> Role | None:
@@ -406,6 +428,11 @@ class _Assembly:
         return kept
 
 
+def _most(group: Sequence[Line]) -> int:
+    """How many values the longest row of a panel has."""
+    return max(len(line.row.entries) for line in group)
+
+
 def _keys(point: Point) -> set[str]:
     """What the coordinates of a point are called, to compare."""
     return {names.key(tick) for tick in (point.row, point.column) if tick is not None}
@@ -418,8 +445,12 @@ _THROUGHOUT = regex(
 
 
 def _is_throughout(row: Row) -> bool:
-    """Whether a row gives one value for all places: “Zero-shot: constant at 68.3”."""
-    keys = row.entries[0].keys if row.labels and len(row.entries) == 1 else ()
+    """Whether a row gives one value, or none, for all places: “Zero-shot: constant at 68.3”."""
+    if not row.labels or len(row.entries) != 1:
+        return False
+    value, keys = row.entries[0]
+    if value.value is None and not keys:
+        return True
     return len(keys) == 1 and _THROUGHOUT.fullmatch(keys[0].plain) is not None
 
 

@@ -11,7 +11,7 @@ from figcheck.reading import names, order
 from figcheck.reading.assembly.frame import Frame
 from figcheck.reading.assembly.lines import Line
 from figcheck.reading.assembly.ticks import Ticks
-from figcheck.reading.document import Document
+from figcheck.reading.document import Block, Document
 
 _FARTHEST = 60
 _NEXT = 3
@@ -155,8 +155,16 @@ class Columns:
             *self._prose[last : last + _NEXT],
         ):
             block = self._document.blocks[index]
-            if block.part is first.part:
+            if block.part is first.part and not self._is_row(block, first):
                 yield block.text.plain
+
+    def _is_row(self, block: Block, row: Block) -> bool:
+        """Whether a line beside a row is one that could not be read, and tells no order."""
+        head, colon, _ = block.text.plain.partition(":")
+        if not colon or (block.parent, block.kind) != (row.parent, row.kind):
+            return False
+        tick, role = self._ticks.tick(head.strip())
+        return role is not None or names.key(tick) in self._frame.known
 
     def _known(self, ticks: Sequence[str]) -> tuple[str, ...]:
         """The ticks as the header has them: of “4 to 16” only the ends may be written."""

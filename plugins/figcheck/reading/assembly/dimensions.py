@@ -46,6 +46,7 @@ def dimensions(
         if role not in used:
             continue
         ticks = _in_order(frame, role, list(used[role].values()))
+        ticks = _by_size(role, ticks, cells)
         apart = {**used.get(Role.SERIES, {}), **used.get(Role.PANEL, {})}
         name = _name(frame, role, columns, apart, ticks)
         while name in taken:
@@ -91,6 +92,26 @@ def _in_order(frame: Frame, role: Role, used: list[str]) -> tuple[str, ...]:
             following.setdefault(anchor, []).append(key)
     merged = [k for before in (None, *ordered) for k in (before, *following.get(before, ()))]
     return tuple(by_key[key] for key in merged if key is not None)
+
+
+def _by_size(role: Role, ticks: tuple[str, ...], cells: Sequence[Placed]) -> tuple[str, ...]:
+    """The ticks by size where each panel has some of them, and has them so: rates of two methods.
+
+    As the panels come one after the other, those of the second would else stand behind those of
+    the first.
+    """
+    numbers = {tick: number for tick in ticks if (number := names.as_number(tick)) is not None}
+    if role is Role.PANEL or len(numbers) < len(ticks):
+        return ticks
+    by_panel: dict[str | None, dict[float, None]] = {}
+    for at, _, _ in cells:
+        if role in at:
+            by_panel.setdefault(at.get(Role.PANEL), {}).setdefault(numbers[at[role]])
+    orders = [list(order) for order in by_panel.values()]
+    for down in (False, True):
+        if len(orders) > 1 and all(order == sorted(order, reverse=down) for order in orders):
+            return tuple(sorted(ticks, key=lambda tick: numbers[tick], reverse=down))
+    return ticks
 
 
 def _name(

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from figcheck.model import Axis, Kind, Role
 from figcheck.reading import names
-from figcheck.reading.header import Header
+from figcheck.reading.header import Header, panels
 
 MATRIX = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.UNKNOWN})
 """The kinds whose rows lie along the vertical axis."""
@@ -22,11 +22,13 @@ class Frame:
         header: what the description says of the picture.
         kind: what kind of figure it is.
         horizontal: whether its bars are said to be horizontal.
+        overview: the text before the data, which counts what there is.
     """
 
     header: Header
     kind: Kind
     horizontal: bool = False
+    overview: str = ""
 
     @cached_property
     def x_ticks(self) -> dict[str, str]:
@@ -63,11 +65,18 @@ class Frame:
         named = 2 * sum(names.as_number(t) is None for t in ticks) > len(ticks)
         across = self.header.x_axes[:1]
         measured = any(axis.bounds and not axis.ticks for axis in across)
-        return named or (self.horizontal and (bool(axes) or measured))
+        horizontal = self.horizontal or (
+            self.kind is Kind.BAR and measured and not any(axis.bounds for axis in axes)
+        )
+        return named or (horizontal and (bool(axes) or measured))
 
     def is_on_both_axes(self, axis: Axis) -> bool:
         """Whether a horizontal axis has the ticks of a vertical one, as in a square matrix."""
         return any(axis.ticks == up.ticks for up in self.header.y_axes)
+
+    def panel(self, label: str) -> str:
+        """What the panel is called that a label names: what the header says of “Panel (a)”."""
+        return dict(self.header.placed).get(panels.place(label), label)
 
     def axis(self, role: Role) -> Axis | None:
         """The axis of a role, if it is described."""

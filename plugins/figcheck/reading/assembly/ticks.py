@@ -117,12 +117,15 @@ class Ticks:
         return (tick, role) if known or counted else None
 
     def _counted(self, label: str) -> str | None:
-        """The number of “128 tokens” where one axis alone lists it."""
+        """The number of “128 tokens” or “2M frames” where one axis alone lists it."""
         number, _, noun = label.partition(" ")
         key = names.key(number)
         if not noun.isalpha() or names.as_number(number) is None:
             return None
-        listed = [ticks[key] for _, _, ticks in self._frame.axes if key in ticks]
+        found = [
+            ticks.get(key) or _in_units_of(number, a, ticks) for _, a, ticks in self._frame.axes
+        ]
+        listed = [tick for tick in found if tick is not None]
         return listed[0] if len(listed) == 1 else None
 
 
