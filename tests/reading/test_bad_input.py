@@ -36,6 +36,10 @@ def test_empty(data: bytes) -> None:
     assert codes(data) == ["no-data"]
 
 
+def test_a_line_of_nothing_but_a_control_character() -> None:
+    assert codes("\x85\n0".encode()) == ["no-data", "unplaced-number"]
+
+
 @pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n", bytes(range(256)) * 9, b"abc\x00\x01def"])
 def test_binary(data: bytes) -> None:
     figure = read_bytes(data, "a.txt", "a")

@@ -39,6 +39,12 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ("- **X-axis:** dose, 1, 2, no units", "dose", "", None),
         ("- **Columns:** the same variables in the same order", "", "", None),
         ("- **X-axis:** load in kg, with ticks at 0, 1, 2, … 7", "load in kg", "", None),
+        ('- **X-axis:** "Weight loss", markers at 0 and 1', "Weight loss", "0 1", None),
+        ("- **X-axis:** coverage (%), starting at 50", "coverage (%)", "", None),
+        ("- **X-axis:** running time (s), 0 to 5", "running time (s)", "", (0, 5)),
+        ("- **X-axis:** nine types of area", "types of area", "", None),
+        ("- **X-axis:** Norway (no), Sweden (se)", "", "Norway (no)|Sweden (se)", None),
+        ('- **X-axis:** "Depth", 0 (surface), 5, 9 (end of the core)', "Depth", "0 5 9", None),
     ],
 )  # fmt: skip
 def test_axis(line: str, label: str, ticks: str, bounds: tuple[float, float] | None) -> None:
@@ -112,6 +118,13 @@ def test_where_a_scale_stands_is_not_its_label() -> None:
         ("Each cell contains a number.", "", ""),
         ("Cell text gives raw counts.", "", ""),
         ("The darkest cell is that of the west in the third quarter.", "", ""),
+        ("Rows give the load in t, columns the site, cells the yield in percent.", "yield", "%"),
+        ("- **Cell text:** recall in percent, one decimal", "recall", "%"),
+        ("- Cell annotation: faults per cycle (%)", "faults per cycle", "%"),
+        ("- **Cell labels:** printed as signed integers", "", ""),
+        ("- **Colour scale:** share of heads, 0.0 to 0.8", "share of heads", ""),
+        ("- **Colour bar:** Rain (mm), 40–190", "Rain (mm)", "mm"),
+        ("- **Colour scale:** 0 to 80 %, for both panels", "", "%"),
     ],
 )
 def test_what_the_cells_contain(sentence: str, label: str, unit: str) -> None:
@@ -220,6 +233,21 @@ def test_a_column_named_as_the_horizontal_axis_has_its_ticks() -> None:
 def test_legend(line: str) -> None:
     legend = read_text(FRAME.format(line)).legend
     assert [(e.name, e.colour) for e in legend] == [("Ours", "blue"), ("The Base", "dark red")]
+
+
+@pytest.mark.parametrize(
+    ("line", "names"),
+    [
+        ("- **Legend:** Ours, The Base, w/o prior", ["Ours", "The Base", "w/o prior"]),
+        ("- **Legend (top):** Ours (grey, hatched), The Base", ["Ours", "The Base"]),
+        ("- **Legend:** 2016, 2019, 2022", ["2016", "2019", "2022"]),
+        ("- **Legend:** top right; ablations are drawn with hatched bars", []),
+        ("- **Legend:** four shades of grey-green, one for each year", []),
+        ("- **Legend:** top right", []),
+    ],
+)
+def test_entries_of_whose_colours_nothing_is_said(line: str, names: list[str]) -> None:
+    assert [entry.name for entry in read_text(FRAME.format(line)).legend] == names
 
 
 def test_two_axes_in_one_line() -> None:
@@ -412,3 +440,120 @@ def test_the_corner_of_a_table_names_lines_or_years(corner: str, lines: str, alo
         Role.SERIES: lines,
         Role.X: along,
     }
+
+
+@pytest.mark.parametrize(
+    ("sentence", "label", "unit"),
+    [
+        ("Four lines trace annual catches of a lake in million tonnes.", "annual catches", "million tonnes"),  # noqa: E501
+        ("The chart tracks the percentage of all homes heated by wood.", "percentage of all homes", "%"),  # noqa: E501
+        ("**Overview.** A chart. The y-axis gives yield in percent.", "yield in percent", "%"),
+        ("The lines show how much was caught.", "", ""),
+    ],
+)  # fmt: skip
+def test_what_the_overview_says_is_shown(sentence: str, label: str, unit: str) -> None:
+    rows = "- A: (1, 5), (2, 7)\n- B: (1, 3), (2, 4)"
+    text = f"## Line Chart: T\n### Overview\n{sentence}\n### Data\n{rows}"
+    value = read_text(text).value
+    assert (value.label, value.unit) == (label, unit)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "name"),
+    [
+        ("The years 2012 to 2014 are on the horizontal axis.", "years"),
+        ("**Layout.** There are three years on the (linear) x-axis: 2012, 2013, 2014.", "years"),
+        ("**Axes.** Horizontal: year of harvest. Vertical: tonnes.", "year of harvest"),
+    ],
+)
+def test_axes_in_the_sentences_of_a_paragraph(sentence: str, name: str) -> None:
+    rows = "- A: 2012: 1, 2013: 2, 2014: 4\n- B: 2012: 3, 2013: 5, 2014: 2"
+    text = f"## Line Chart: T\n\n{sentence}\n\n## Data\n{rows}"
+    axis = read_text(text).dimension(Role.X)
+    assert axis is not None
+    assert axis.name == name
+
+
+TABLE = """## Bar Chart: Organs
+### Overview
+{}
+### Data
+| Method | Liver | Lung |
+|---|---|---|
+| Net | 1 | 2 |
+| Ours | 3 | 4 |
+| Base | 5 | 6 |
+"""
+
+
+@pytest.mark.parametrize(
+    ("told", "series", "along"),
+    [
+        ("- **X-axis:** organs", ("Method", "Net Ours Base"), ("organs", "Liver Lung")),
+        ("- **X-axis:** methods", ("series", "Liver Lung"), ("methods", "Net Ours Base")),
+        ("- **X-axis:** networks", ("series", "Liver Lung"), ("networks", "Net Ours Base")),
+        ("There are two groups of bars.", ("Method", "Net Ours Base"), ("x", "Liver Lung")),
+        ("For each organ there are three bars.", ("Method", "Net Ours Base"), ("x", "Liver Lung")),
+        ("Three groups of two bars.", ("series", "Liver Lung"), ("Method", "Net Ours Base")),
+        ("- **Legend:** Net, Ours, Base", ("Method", "Net Ours Base"), ("x", "Liver Lung")),
+        ("Bars of all heights.", ("series", "Liver Lung"), ("Method", "Net Ours Base")),
+    ],
+)
+def test_which_names_stand_along_the_axis_of_bars(
+    told: str, series: tuple[str, str], along: tuple[str, str]
+) -> None:
+    figure = read_text(TABLE.format(told))
+    found = {d.role: (d.name, " ".join(d.ticks)) for d in figure.dimensions}
+    assert found == {Role.SERIES: series, Role.X: along}
+
+
+def test_bars_grouped_by_numbers_that_are_listed() -> None:
+    text = """# Bar Chart: Charge left
+**Overview.** Bars are grouped by cycle (100, 200).
+**Axes.** Horizontal: cycle. Vertical: charge in percent, from 40 to 100.
+## Values
+* Plain – 100: 91, 200: 83
+* Blend – 100: 96, 200: 93
+* Salt – 100: 94, 200: 90
+"""
+    figure = read_text(text)
+    assert [(d.role, d.name) for d in figure.dimensions] == [
+        (Role.SERIES, "series"),
+        (Role.X, "cycle"),
+    ]
+
+
+def test_ticks_of_panels_that_each_have_their_own_are_in_order() -> None:
+    text = """## Heatmaps: Rate and Batch
+### Components/Axes
+- **X-axis (Batch)**: 16, 32
+- **Y-axis (Rate)**: three values per panel
+### Data
+#### Owl
+- rate 0.1: 5, 6
+- rate 1: 7, 8
+#### Lynx
+- rate 0.01: 1, 2
+- rate 0.5: 3, 4
+"""
+    rates = read_text(text).dimension(Role.Y)
+    assert rates is not None
+    assert rates.ticks == ("0.01", "0.1", "0.5", "1")
+
+
+def test_what_stands_behind_a_panel_s_letter_is_about_it() -> None:
+    text = """## Line Charts: Air
+### Layout
+- Panel (a): Dust (mg)
+- Panel (b): Ozone (ppb)
+### Panel (a)
+- Port: 2010: 31, 2020: 15
+- Hill: 2010: 22, 2020: 13
+
+The port is dustier than the hill.
+### Panel (b)
+- Port: 2010: 18, 2020: 47
+- Hill: 2010: 21, 2020: 44
+"""
+    (claim,) = read_text(text).claims
+    assert claim.context[0] == "Dust (mg)"
