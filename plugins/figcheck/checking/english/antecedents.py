@@ -32,6 +32,12 @@ _UP_TO = regex(r"\b(?:until|till|up to|to|by) [^\s,;]+\Z", re.IGNORECASE)
 _A_GAP = regex(
     r"\b(?:gap|difference|distance|margin|spread|lead|advantage|range|deficit)\b", re.IGNORECASE
 )
+_LARGEST = regex(
+    r"\A(?:by far )?the (?:by far |single |very )?(?:[a-z]{3,}est|most [a-z]+) (?:[a-z]+ )?(?=(?:gap"
+    r"|difference|distance|margin|spread|lead|advantage|deficit)\b)",
+    re.IGNORECASE,
+)
+"""What makes of a gap the largest one: “The widest gap is found on Web, where it …”: the gap."""
 _THE = regex(r"(?:this|that|the)\b", re.IGNORECASE)
 
 
@@ -363,8 +369,11 @@ def antecedents(
         candidates = []
     if not any(p and p.ticks for p in candidates):
         return then_as_well(reader, clause, around) if passed else [around]
-    if clause.link is Link.WHERE and pronoun and not (earlier and _A_GAP.search(earlier[0])):
-        around = replace(around, gap=None)  # "…, when it reaches 45": not how far it rose.
+    if clause.link is Link.WHERE and pronoun:
+        if not (earlier and _A_GAP.search(earlier[0])):
+            around = replace(around, gap=None)  # "…, when it reaches 45": not how far it rose.
+        elif _LARGEST.match(earlier[0]):
+            around = replace(around, gap=reader.quantity_of(_LARGEST.sub("The ", earlier[0])))
     here = around.here or EVERYWHERE
     found = dict.fromkeys(
         replace(around, here=p.default(here), lost=False) if p.ticks else around

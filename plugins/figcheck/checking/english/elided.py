@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.english.recasting.as_much_again import tells_change
-from figcheck.model import Figure
+from figcheck.model import Figure, Judgement
 from figcheck.patterns import regex
 
 _CHANGE = regex(
@@ -26,7 +27,38 @@ _BARE = regex(
 _THAT = regex(r"(?:this|that|which) (?:is|was|amounts to|corresponds to|equals)\b", re.IGNORECASE)
 """What takes up the amount that was told last."""
 
-_OF_CHANGE = regex(r" - |\b(?:steps|range|rises|falls)")
+_RANKS = regex(
+    r"\b(?:leads?|led|leading|tops|in front|on top|ahead|(?:comes?|came|is|are|ranks?|places?) "
+    r"(?:first|second|third|last|next)|(?:best|worst|top|strongest|weakest) performers?"
+    r"|the (?:leader|winner|front-?runner|record holder)|in (?:first|second|third|last) place)\b",
+    re.IGNORECASE,
+)
+"""What ranks things without a word for what they are ranked by."""
+
+_NOUNS = ("change", "changes", "difference", "differences", "gap", "gain", "gains", "growth")
+
+_LABEL_OF_CHANGE = regex(
+    rf"(?:(?:the|total|net|overall|absolute|relative|[a-z]{{3,}}est|most|best|worst) )*"
+    rf"{CHANGE_NOUNS}(?: (?:of|in|from|between|since|after|over|during|by|per)\b.*)?",
+    re.IGNORECASE,
+)
+_IN_TERMS = regex(
+    r"\bin (?:absolute|relative|percentage|proportional|percent) (?:terms|numbers|points)\b",
+    re.IGNORECASE,
+)
+
+_SIZE_OF_LARGEST = regex(
+    rf"\b(?:[a-z]{{3,}}est|most [a-z]+) (?:[a-z]+ )?(?P<noun>{CHANGE_NOUNS})\b[^;:]*?(?:, (?:(?:always|never"
+    r"|nowhere|which|where|when|it|also|even) )*(?:(?:exceed|reach|amount|averag|go|stay|com|rang"
+    r"|vary|peak|measur|stand)(?:ing|e?s)?|with|at|of|is|are|was)|(?:where|when|and|which) it)\b"
+    r"[^;:]*\d",
+    re.IGNORECASE,
+)
+"""What gives a number behind the largest gap, or change."""
+
+_QUOTED = regex(r'"[^"]*"')
+
+_OF_CHANGE = regex(r" - |\b(?:steps|range|std|rises|falls)")
 """What a check has in it that is about changes or differences."""
 
 
@@ -49,7 +81,46 @@ def is_of_the_change(figure: Figure, text: str, before: str, check: str) -> bool
     if not (_BARE.match(text) or begins_with_pronoun(text)):
         return False
     found = _CHANGE.match(before)
-    if found is None:
+    return found is not None and not _is_measured(figure, found["noun"])
+
+
+def ranks_by_the_change(figure: Figure, labels: Sequence[str], judgement: Judgement) -> bool:
+    """Whether a sentence ranks things by a change that its label names, and is not read so.
+
+    “**Largest drop:** Birch comes first”, “In absolute terms, Birch is in front”: by how much
+    it fell, not by where it stands.
+
+    Args:
+        figure: the figure; a change that is what it measures is one of its values.
+        labels: the labels above the sentence.
+        judgement: what is to be its verdict.
+    """
+    parts = [p for part in judgement.parts for p in (part, *part.parts)] or [judgement]
+    values = [p for p in parts if p.check and not _OF_CHANGE.search(p.check)]
+    ranked = [p for p in values if _RANKS.search(p.text)]
+    if not ranked or any(_is_measured(figure, word) for word in _NOUNS):
         return False
+    told = any(_LABEL_OF_CHANGE.fullmatch(label.strip(" .:*")) for label in labels[-1:])
+    return told or any(_IN_TERMS.search(p.text) for p in ranked)
+
+
+def leaves_the_change(figure: Figure, judgement: Judgement) -> bool:
+    """Whether a sentence gives the size of the largest gap, or change, and is not read so.
+
+    “Birch has the widest gap, exceeding 11 points everywhere”: the gap exceeds them, not Birch.
+
+    Args:
+        figure: the figure; a change that is what it measures is one of its values.
+        judgement: what is to be its verdict.
+    """
+    found = _SIZE_OF_LARGEST.search(judgement.text)
+    if found is None or _is_measured(figure, found["noun"]):
+        return False
+    said = _QUOTED.sub("", judgement.check).split(" and ")
+    return not all(map(_OF_CHANGE.search, said))
+
+
+def _is_measured(figure: Figure, noun: str) -> bool:
+    """Whether a change is what the figure shows: its values are changes themselves."""
     measured = f"{figure.value.label} {figure.y_axis.label} {figure.title}"
-    return found["noun"].lower() not in words_of(measured)
+    return noun.lower() in words_of(measured)

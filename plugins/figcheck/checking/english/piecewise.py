@@ -21,6 +21,7 @@ from figcheck.checking.english.clauses import (
 from figcheck.checking.english.contrasted import contrasted
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.elided import is_of_the_change
+from figcheck.checking.english.families.of_two_values import OfTwo
 from figcheck.checking.english.leaning import Leaning
 from figcheck.checking.english.located_by import is_nowhere
 from figcheck.checking.english.meaning import EVERYWHERE, Place
@@ -114,8 +115,12 @@ class Piecewise:
         if there is not None and self.clauses.on(self.claim, clause, there).verdict.is_decided:
             places = [there]
         part, echoed = self._in_course(clause, places, course)
-        if part.verdict is Verdict.UNPARSED and course.check:
-            part = self._of_two_before(clause, course) or part
+        told = self._told_of_two(clause) if course.check else None
+        if told is not None and clause.link is Link.RELATIVE and not told.is_factor:
+            # "The row runs from -7 to 21, which is a spread of 28": of no more than these.
+            part = verdicts.undecided(text, part.span, part.text)
+        if part.verdict is Verdict.UNPARSED and told is not None:
+            part = self._of_two_before(clause, told, course) or part
         led = led_there(self.claim.text, clause, reader.is_lead)
         if part.verdict is Verdict.UNPARSED and led is not None and not echoed:
             anywhere = replace(around, here=self.around.here)
@@ -153,12 +158,15 @@ class Piecewise:
         course.pass_on(reader, text, again=echoed)
         return part
 
-    def _of_two_before(self, clause: Clause, course: Course) -> Judgement | None:
-        """The verdict on what relates two values before it: “…, which is a gap of 5”."""
-        reader = self.clauses.reader
+    def _told_of_two(self, clause: Clause) -> OfTwo | None:
+        """How a clause relates two values before it: “…, which is a gap of 5”."""
         text = f"which {clause.text}" if clause.link is Link.RELATIVE else clause.text
-        told = set(reader.parse_alone(text.rstrip(" .")).readings("of_two"))
-        meant = told.pop().reading(reader.table, [course.check]) if len(told) == 1 else None
+        told = set(self.clauses.reader.parse_alone(text.rstrip(" .")).readings("of_two"))
+        return told.pop() if len(told) == 1 else None
+
+    def _of_two_before(self, clause: Clause, told: OfTwo, course: Course) -> Judgement | None:
+        """The verdict on that, said of the values that the clause before it gives."""
+        meant = told.reading(self.clauses.reader.table, [course.check])
         return self.clauses.verdicts.on(self.claim, clause, (meant,)) if meant else None
 
     def _of_what_it_glosses(self, clause: Clause, course: Course) -> Judgement | None:

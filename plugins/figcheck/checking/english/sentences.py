@@ -12,7 +12,11 @@ from figcheck.checking.english.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.clauses import Clause, examples, without_examples
 from figcheck.checking.english.compounds import compound
 from figcheck.checking.english.discourse import Surroundings
-from figcheck.checking.english.elided import is_of_the_change
+from figcheck.checking.english.elided import (
+    is_of_the_change,
+    leaves_the_change,
+    ranks_by_the_change,
+)
 from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.limits import (
     is_relative,
@@ -192,6 +196,10 @@ class Sentence:
             or any(is_missed(text, check) for is_missed in loose)
             or takes_growth_for_rise(figure, text, check)
         ):
+            return True
+        if leaves_the_change(figure, judgement):
+            return True
+        if ranks_by_the_change(figure, self.claim.topic, judgement):
             return True
         if self.base is None or self.depth:
             return False

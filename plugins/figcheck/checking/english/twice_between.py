@@ -7,11 +7,15 @@ import re
 from figcheck.patterns import regex
 
 TWICE_BETWEEN = regex(
-    r"(?P<head>[^,;:]*?)\bbetween (?P<one>[^,;:]+? and [^,;:]+?),? and (?:again |once more )?"
-    r"between (?P<two>[^,;:]+? and [^,;:]+?)\.?",
+    r"(?P<head>[^,;:]*?)(?P<twice>\b(?:twice|two times)[,:] (?:once|first|the first time) )?"
+    r"\bbetween (?P<one>[^,;:]+? and [^,;:]+?),? and (?:(?:then )?(?:again|once more|later|then"
+    r"|once|a second time|the second time) )?between (?P<two>[^,;:]+? and [^,;:]+?)\.?",
     re.IGNORECASE,
 )
 """How a clause says of each of two stretches what is said of none between them."""
+
+_UNIT = regex(r"(?<=\d)( [a-z]+)\Z", re.IGNORECASE)
+"""The word for what is along an axis, behind its numbers: “between 4 and 8 producers”."""
 
 
 def is_twice_between(text: str) -> bool:
@@ -21,3 +25,15 @@ def is_twice_between(text: str) -> bool:
         text: the clause.
     """
     return TWICE_BETWEEN.fullmatch(text.strip()) is not None
+
+
+def in_one_unit(one: str, two: str) -> tuple[str, str]:
+    """Two stretches with the word for what they are of, where only one of them has it.
+
+    Args:
+        one: the first stretch: “4 and 8 producers”.
+        two: the second one: “32 and 64”.
+    """
+    units = [found[1] if (found := _UNIT.search(said)) else "" for said in (one, two)]
+    bare = [said[-1:].isdigit() for said in (one, two)]
+    return one + units[1] * bare[0], two + units[0] * bare[1]

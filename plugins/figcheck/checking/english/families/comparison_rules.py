@@ -313,8 +313,8 @@ def _higher_there_than(_: Context, *rest: Meaning) -> Comparative | None:
     return Comparative(relation, than, first(rest, Amount), at=one, values=first(rest, tuple))
 
 
-@rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
-@rule("predicate", "HAVE DET DIFFERENCE 'of' amount|bound 'over'|'on'|'to' rival")
+@rule("predicate", "DET DIFFERENCE 'of' amount|bound 'over'|'on' rival")
+@rule("predicate", "HAVE DET DIFFERENCE 'of' amount|bound 'over'|'on' rival")
 def _has_a_lead(_: Context, *rest: Meaning) -> Comparative:
     """“… has a lead of 5 points over Cedar”."""
     relation = Relation(Comparator.MORE, by_quality=True)

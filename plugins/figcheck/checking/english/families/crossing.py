@@ -133,8 +133,13 @@ class CrossingSoOften:
         (axis,) = open_dimensions(c, pair[0])
         if not is_ordered(c.names.dimensions[axis]):
             return None
+        if self.times > 1 and c.discourse.clause_has_word("(?:once|first|one)"):
+            return None  # "… twice, once between 4 and 8": of that stretch, once is said.
         signs: list[tuple[Compare, bool]] = []
+        stretch = pair[0].get(axis)
         for tick in c.ascending(axis):
+            if stretch and tick not in stretch:
+                continue
             spot = Place.of(axis, [tick])
             above = Compare(Comparator.MORE, *(spot.default(line).cells for line in pair))
             level = replace(above, comparator=Comparator.EQUAL)

@@ -134,8 +134,12 @@ class EndAs:
         tick = Place.of(found[0].dimension, [_end(c, found[0], last=self.last)])
         if extent.place.get(found[0].dimension) not in ((), *(t for _, t in tick.ticks)):
             return None  # "In 2012, it begins above 3", of a line that begins in 2010.
-        if self.than is not None and len(self.than.place.get(found[0].dimension)) > 1:
-            return None  # "A finished ahead of B in both 2022 and 2023": in the one and the other.
+        named = self.than.place.get(found[0].dimension) if self.than is not None else ()
+        if not self.there and not set(named) <= set(tick.get(found[0].dimension)):
+            # "A finished ahead of B in both 2014 and 2016": in these years, not at the end.
+            tick = Place.of(found[0].dimension, named)
+        elif len(named) > 1:
+            return None
         place = subject.place.without(tick.dimensions).default(tick)
         predicate = self.predicate
         if self.there and self.than is not None:
@@ -220,6 +224,7 @@ def _ends_near(_: Context, last: float, *rest: Meaning) -> EndAt | None:
 
 
 @rule("predicate", "ENDS predicate", "ENDS 'as'|'out' predicate", "ENDS 'from' predicate")
+@rule("predicate", "ENDS 'out'? alike_at_end")
 @rule("predicate", "ENDS_AT multiple")
 def _ends_as(_: Context, last: float, predicate: Predicate) -> EndAs | None:
     """“… starts lowest”, “… ends above Birch”."""

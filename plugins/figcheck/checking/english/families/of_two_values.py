@@ -128,8 +128,18 @@ def values_told(table: Table, checks: Iterable[str]) -> tuple[Term, ...] | None:
         for formula in _parts(parse(check)):
             given.update(dict.fromkeys(_given(formula)))
             compared.update(dict.fromkeys(_compared(formula)))
+    given = _each_once(table, given)
     found = given if len(given) >= _TWO else given | compared
     return None if any(table.term(t).single is None for t in found) else tuple(found)
+
+
+def _each_once(table: Table, given: dict[Term, None]) -> dict[Term, None]:
+    """Values without what says of two of them that they are the highest and the lowest."""
+    cells = {t: None for t in given if isinstance(t, Cells)}
+    known = {entry.value for t in cells if (entry := table.term(t).single) is not None}
+    others = [table.term(t).single for t in given if t not in cells]
+    again = all(entry is not None and entry.value in known for entry in others)
+    return cells if len(cells) == _TWO and again else given
 
 
 def _parts(formula: Formula) -> tuple[Formula, ...]:

@@ -43,6 +43,7 @@ def _each_at(_: Context, *rest: Meaning) -> Amount:
 
 
 @rule("predicate", "TIE at each_at", "TIE each_at", "TIE at ','? 'at' amount")
+@rule("alike_at_end", "'level'|'equal'|'even' each_at?", "'level'|'equal' 'at' amount")
 @rule("predicate", "SHARE_VALUE at? each_at?", "HAVE 'exactly'? SAME measure|place? at? each_at?")
 @rule(
     "predicate", "BE 'exactly'? SAME at? each_at?", "HAVE 'exactly'? SAME measure 'of' amount at?"
