@@ -23,8 +23,10 @@ from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.elided import is_of_the_change
 from figcheck.checking.english.families.of_two_values import OfTwo
 from figcheck.checking.english.leaning import Leaning
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.located_by import is_nowhere
 from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.undecidable import is_vague, states, sums_up, tells_where
 from figcheck.checking.english.verdicts import NO_NUMBER
 from figcheck.model import Claim, Judgement, Verdict
@@ -127,8 +129,13 @@ class Piecewise:
             alone = self.clauses.on(self.claim, led, anywhere)
             alone = self.clauses.one_by_one(self.claim, led, anywhere, alone)
             part = alone if alone.verdict.is_decided else part
-        if not part.verdict.is_decided and clause.link is Link.GLOSS:
-            part = self._of_what_it_glosses(clause, course) or part
+        if clause.link is Link.GLOSS and part.verdict is not Verdict.SUPPORTED:
+            there = self._of_what_it_glosses(clause, course)
+            if there is not None and (course.understood or not there.verdict.is_false):
+                part = there
+            elif part.verdict.is_false and self._leaves_out_where(clause, places, course):
+                # "On Web the order is the same for all: A first, B last": for each, who knows.
+                part = verdicts.undecided(text, part.span, part.text)
         placed = echoed or around not in places or reader.refers_back(text)
         leaning = Leaning(reader, clause, course, placed, echoes=echoed)
         if part.verdict.is_decided and leaning.is_lost(is_false=part.verdict.is_false):
@@ -171,7 +178,7 @@ class Piecewise:
 
     def _of_what_it_glosses(self, clause: Clause, course: Course) -> Judgement | None:
         """The verdict on what explains a clause, where that looks: “A dips at 64: it falls …”."""
-        if course.before is None or not course.understood:
+        if course.before is None:
             return None
         reader, around = self.clauses.reader, course.around
         told: Place | None = EVERYWHERE
@@ -186,6 +193,21 @@ class Piecewise:
         there = replace(around, here=Place(left).default(around.here or EVERYWHERE))
         part, _ = self._in_course(clause, [there], course)
         return part if part.verdict.is_decided else None
+
+    def _leaves_out_where(
+        self, clause: Clause, places: list[Surroundings], course: Course
+    ) -> bool:
+        """Whether what is not understood before a clause says where that holds, or how often."""
+        reader = self.clauses.reader
+        if course.before is None or course.understood:
+            return False
+        if "EACH" in classes_in(course.before[0]):
+            return True
+        if course.around not in places or reader.refers_back(clause.text):
+            return False  # "A shadows B: both stay above 79".
+        scene = Scene(reader, course.around)
+        known = {*scene.named_in(clause.text), *(course.around.here or EVERYWHERE).dimensions}
+        return not scene.named_in(course.before[0]).keys() <= known
 
     def _is_of_change(self, clause: Clause, course: Course, part: Judgement) -> bool:
         """Whether “…, which is more than B” is about a change, and was not read so."""

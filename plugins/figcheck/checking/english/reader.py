@@ -34,7 +34,12 @@ from figcheck.checking.english.numbers_of_cells import counting_cells
 from figcheck.checking.english.of_named_measures import of_named_measures
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.preciseness import of_errors_drawn
-from figcheck.checking.english.pronouns import begins_with_its, is_of_one, stands_for_own
+from figcheck.checking.english.pronouns import (
+    begins_with_its,
+    is_of_one,
+    noun_taken_up,
+    stands_for_own,
+)
 from figcheck.checking.english.recasting.above_or_below_zero import is_size_below_zero
 from figcheck.checking.english.recasting.nothing_beyond import is_in_vain
 from figcheck.checking.english.scale import Scale
@@ -140,7 +145,7 @@ class Reader:
             or is_twice_between(text)
         ):
             return ()
-        if is_in_vain(text):
+        if is_in_vain(text) or self._takes_up_unknown(text):
             return ()
         if is_size_below_zero(self.figure, text):
             return ()  # "The repression of A is stronger": its values are lower.
@@ -445,6 +450,15 @@ class Reader:
             if self.names.counted and not self._is_known(tokens, i + 2):
                 return counted.text
         return None
+
+    def _takes_up_unknown(self, text: str) -> bool:
+        """Whether a text is about “this habit”, of which nothing tells that the values are it."""
+        noun = noun_taken_up(text)
+        tokens = tokenise(text)
+        found = next((i for i, t in enumerate(tokens) if t.word == noun), None)
+        if noun is None or found is None:
+            return False
+        return may_be_noun(tokens[found]) and not self._is_known(tokens, found)
 
     def _is_known(self, tokens: Sequence[Token], i: int) -> bool:
         named = (self.names.ticks_at, self.names.labels_at, self.names.topics.at)

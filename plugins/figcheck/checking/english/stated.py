@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.extents import is_each_of_several
+from figcheck.checking.english.families.peaks import BARE_EXTREME
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -68,6 +69,14 @@ def _led(c: Context, lead: Place, statement: Statement | Coordination) -> Readin
 def _led_by_place(c: Context, lead: Place, *rest: Meaning) -> Reading | None:
     """“Lower-right quadrant: …”, “From 1990 on, …”."""
     statement = cast("Statement | Coordination", next(r for r in rest if hasattr(r, "reading")))
+    if isinstance(statement, Statement) and not statement.subject.named:
+        things = c.names.compared(lead.dimensions) and not any(map(c.is_scale, lead.dimensions))
+        if things and lead.plain == lead:
+            # "Birch: it has the lowest score on Web", as under a label: Birch has.
+            there = replace(c, here=lead.default(c.here), about_something=True)
+            topical = statement.subject.topical or c.discourse.clause_has_word(BARE_EXTREME)
+            subject = replace(statement.subject, topical=topical)
+            return replace(statement, subject=subject).reading(there)
     return None if _may_be_of_rival(c, lead, statement) else statement.reading(c, lead)
 
 

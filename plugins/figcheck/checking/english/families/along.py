@@ -64,11 +64,20 @@ def _with(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
 def _down_each(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
     """“… down each column”: along the other axis."""
     each = the(rest, Label).dimension
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    quantifier = first(rest, Quantifier)
+    if quantifier not in (None, Quantifier.ALL):
         return None
     roles = {c.name(Role.X): Role.Y, c.name(Role.Y): Role.X}
+    grid = each in roles and c.name(roles[each]) is not None
+    if quantifier is None and grid and is_ordered(c.names.dimensions[each]) and not _is_line(c):
+        return (Way(each, grows=True),)  # "Rises over the layers": from layer to layer.
     found = _drawn(c, roles[each], forwards=True) if each in roles else None
     return tuple(replace(way, each=each) for way in found) if found else None
+
+
+def _is_line(c: Context) -> bool:
+    """Whether “across the rows” is in each of them, and not from one to the next."""
+    return c.discourse.clause_has_word("(?:rows?|columns?|lines?|curves?|series|within|down)")
 
 
 @rule("onward", "OVER_TIME", "along")
