@@ -217,6 +217,8 @@ def _against_same(rival: Subject | None, more: Statement) -> Statement | None:
 def _where_one_is(c: Context, one: Statement, more: Statement, *, gapped: bool) -> Statement | None:
     """What is said further, of where something was said before; `None` if that is left open."""
     predicate = more.predicate
+    if _leaves_stretch_open(c, one, more):
+        return None
     if (when := _same_stretch(c, one, more)) is not None:
         if c.discourse.clause_has_word(_AFTERWARDS):
             return None  # "… stays low until 2019, then jumps to 7": after that, by some time.
@@ -253,6 +255,8 @@ def _same_stretch(c: Context, one: Statement, more: Statement) -> Place | None:
     when = one.extent.place
     if when.dimensions & more.extent.place.dimensions:
         return None  # "… stays low until 2019 and jumps in 2020": then, not until 2019.
+    if not when.ticks:
+        when = _stretch_of(c, one)  # "… saw its largest drop from 2010 to 2020, losing 5".
     stretched = any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in when.ticks)
     return when if stretched and _moves(more) and not more.extent.is_said else None
 
@@ -261,6 +265,15 @@ def _moves(said: Statement) -> bool:
     """Whether a statement tells of a change."""
     predicate = said.predicate
     return bool(getattr(predicate, "moves", None) or getattr(predicate, "is_change", False))
+
+
+def _leaves_stretch_open(c: Context, one: Statement, more: Statement) -> bool:
+    """Whether a change is told behind the largest of all at one point: from where, is open.
+
+    “… saw the steepest fall after 2019, losing 12”: from 2019 on, or from before it.
+    """
+    told = _stretch_of(c, one).ticks
+    return _moves(more) and not more.extent.place.ticks and any(len(t) == 1 for _, t in told)
 
 
 _AND_THEN = "(?:and|but) then"

@@ -194,9 +194,7 @@ class Piecewise:
         part, _ = self._in_course(clause, [there], course)
         return part if part.verdict.is_decided else None
 
-    def _leaves_out_where(
-        self, clause: Clause, places: list[Surroundings], course: Course
-    ) -> bool:
+    def _leaves_out_where(self, clause: Clause, places: list[Surroundings], course: Course) -> bool:
         """Whether what is not understood before a clause says where that holds, or how often."""
         reader = self.clauses.reader
         if course.before is None or course.understood:

@@ -50,7 +50,8 @@ def gone_on_there(reader: Reader, clause: Clause, around: Surroundings) -> Place
         it is left open which they are.
     """
     before, *earlier = around.said or ("",)
-    if _CHANGING.match(clause.text) is None or not (_changes(clause.text) and _changes(before)):
+    told = _changes(before) or "RISE" in classes_in(before)
+    if _CHANGING.match(clause.text) is None or not (_changes(clause.text) and told):
         return None
     if _ALONE.search(before):
         return None  # "A fell in the 1970s alone, dropping by 5": and at no other time.

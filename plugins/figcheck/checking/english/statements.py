@@ -80,7 +80,7 @@ def _without_subject(c: Context, *rest: Meaning) -> Statement | None:
     if c.gap is not None and c.gap.drawn is not None:
         return Statement(_still_drawn(c, c.gap, predicate), predicate, extent) if extent else None
     bare = c.about_something and c.discourse.clause_has_word(BARE_EXTREME)
-    topical = "verb" in rest or bare
+    topical = "verb" in rest or bare or getattr(predicate, "has_verb", False)
     placed = extent is not None and extent.place.ticks
     if placed and not topical and is_noun_phrase(predicate, rest):
         return None

@@ -107,6 +107,8 @@ class EndAs:
     there: bool = False
     bare: ClassVar[bool] = False
     of_line: ClassVar[bool] = True
+    has_verb: ClassVar[bool] = True
+    """“Ends up on top”, of what a label names: that is not its own highest value."""
 
     @property
     def holds_of_each(self) -> bool:
