@@ -33,8 +33,8 @@ _A_GAP = regex(
     r"\b(?:gap|difference|distance|margin|spread|lead|advantage|range|deficit)\b", re.IGNORECASE
 )
 _LARGEST = regex(
-    r"\A(?:by far )?the (?:by far |single |very )?(?:[a-z]{3,}est|most [a-z]+) (?:[a-z]+ )?(?=(?:gap"
-    r"|difference|distance|margin|spread|lead|advantage|deficit)\b)",
+    r"\A(?:by far )?the (?:by far |single |very )?(?:[a-z]{3,}est|most [a-z]+) (?:[a-z]+ )?"
+    r"(?=(?:gap|difference|distance|margin|spread|lead|advantage|deficit)\b)",
     re.IGNORECASE,
 )
 """What makes of a gap the largest one: “The widest gap is found on Web, where it …”: the gap."""

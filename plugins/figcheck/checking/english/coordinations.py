@@ -255,7 +255,7 @@ def _same_stretch(c: Context, one: Statement, more: Statement) -> Place | None:
     when = one.extent.place
     if when.dimensions & more.extent.place.dimensions:
         return None  # "… stays low until 2019 and jumps in 2020": then, not until 2019.
-    if not when.ticks:
+    if not when.ticks and _ranks_change(one) and not _stretch_of(c, more).ticks:
         when = _stretch_of(c, one)  # "… saw its largest drop from 2010 to 2020, losing 5".
     stretched = any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in when.ticks)
     return when if stretched and _moves(more) and not more.extent.is_said else None
@@ -267,13 +267,21 @@ def _moves(said: Statement) -> bool:
     return bool(getattr(predicate, "moves", None) or getattr(predicate, "is_change", False))
 
 
+def _ranks_change(statement: Statement) -> bool:
+    """Whether a statement is of what is the largest: “… saw its largest drop from 2010 on”."""
+    return _is_extreme(statement.predicate) or hasattr(statement.predicate, "widest")
+
+
 def _leaves_stretch_open(c: Context, one: Statement, more: Statement) -> bool:
     """Whether a change is told behind the largest of all at one point: from where, is open.
 
     “… saw the steepest fall after 2019, losing 12”: from 2019 on, or from before it.
     """
-    told = _stretch_of(c, one).ticks
-    return _moves(more) and not more.extent.place.ticks and any(len(t) == 1 for _, t in told)
+    if not (_ranks_change(one) and _moves(more)):
+        return False
+    if more.extent.place.ticks or _stretch_of(c, more).ticks:
+        return False
+    return any(len(ticks) == 1 for _, ticks in _stretch_of(c, one).ticks)
 
 
 _AND_THEN = "(?:and|but) then"

@@ -48,9 +48,10 @@ _IN_TERMS = regex(
 )
 
 _SIZE_OF_LARGEST = regex(
-    rf"\b(?:[a-z]{{3,}}est|most [a-z]+) (?:[a-z]+ )?(?P<noun>{CHANGE_NOUNS})\b[^;:]*?(?:, (?:(?:always|never"
-    r"|nowhere|which|where|when|it|also|even) )*(?:(?:exceed|reach|amount|averag|go|stay|com|rang"
-    r"|vary|peak|measur|stand)(?:ing|e?s)?|with|at|of|is|are|was)|(?:where|when|and|which) it)\b"
+    rf"\b(?:[a-z]{{3,}}est|most [a-z]+) (?:[a-z]+ )?(?P<noun>{CHANGE_NOUNS})\b[^;:]*?"
+    r"(?:, (?:(?:always|never|nowhere|which|where|when|it|also|even) )*"
+    r"(?:(?:exceed|reach|amount|averag|go|stay|com|rang|vary|peak|measur|stand)(?:ing|e?s)?"
+    r"|with|at|of|is|are|was)|(?:where|when|and|which) it)\b"
     r"[^;:]*\d",
     re.IGNORECASE,
 )

@@ -117,12 +117,12 @@ class Piecewise:
         if there is not None and self.clauses.on(self.claim, clause, there).verdict.is_decided:
             places = [there]
         part, echoed = self._in_course(clause, places, course)
-        told = self._told_of_two(clause) if course.check else None
-        if told is not None and clause.link is Link.RELATIVE and not told.is_factor:
-            # "The row runs from -7 to 21, which is a spread of 28": of no more than these.
-            part = verdicts.undecided(text, part.span, part.text)
-        if part.verdict is Verdict.UNPARSED and told is not None:
-            part = self._of_two_before(clause, told, course) or part
+        if course.check and (told := self._told_of_two(clause)) is not None:
+            if clause.link is Link.RELATIVE and not told.is_factor:
+                # "The row runs from -7 to 21, which is a spread of 28": of no more than these.
+                part = verdicts.undecided(text, part.span, part.text)
+            if part.verdict is Verdict.UNPARSED:
+                part = self._of_two_before(clause, told, course) or part
         led = led_there(self.claim.text, clause, reader.is_lead)
         if part.verdict is Verdict.UNPARSED and led is not None and not echoed:
             anywhere = replace(around, here=self.around.here)
@@ -130,12 +130,7 @@ class Piecewise:
             alone = self.clauses.one_by_one(self.claim, led, anywhere, alone)
             part = alone if alone.verdict.is_decided else part
         if clause.link is Link.GLOSS and part.verdict is not Verdict.SUPPORTED:
-            there = self._of_what_it_glosses(clause, course)
-            if there is not None and (course.understood or not there.verdict.is_false):
-                part = there
-            elif part.verdict.is_false and self._leaves_out_where(clause, places, course):
-                # "On Web the order is the same for all: A first, B last": for each, who knows.
-                part = verdicts.undecided(text, part.span, part.text)
+            part = self._glossing(clause, part, places, course)
         placed = echoed or around not in places or reader.refers_back(text)
         leaning = Leaning(reader, clause, course, placed, echoes=echoed)
         if part.verdict.is_decided and leaning.is_lost(is_false=part.verdict.is_false):
@@ -193,6 +188,18 @@ class Piecewise:
         there = replace(around, here=Place(left).default(around.here or EVERYWHERE))
         part, _ = self._in_course(clause, [there], course)
         return part if part.verdict.is_decided else None
+
+    def _glossing(
+        self, clause: Clause, part: Judgement, places: list[Surroundings], course: Course
+    ) -> Judgement:
+        """The verdict on a clause that explains another one, where it was not found to hold."""
+        there = self._of_what_it_glosses(clause, course)
+        if there is not None and (course.understood or not there.verdict.is_false):
+            return there
+        if part.verdict.is_false and self._leaves_out_where(clause, places, course):
+            # "On Web the order is the same for all: A first, B last": for each, who knows.
+            return self.clauses.verdicts.undecided(clause.text, part.span, part.text)
+        return part
 
     def _leaves_out_where(self, clause: Clause, places: list[Surroundings], course: Course) -> bool:
         """Whether what is not understood before a clause says where that holds, or how often."""

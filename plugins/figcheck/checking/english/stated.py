@@ -69,7 +69,8 @@ def _led(c: Context, lead: Place, statement: Statement | Coordination) -> Readin
 def _led_by_place(c: Context, lead: Place, *rest: Meaning) -> Reading | None:
     """“Lower-right quadrant: …”, “From 1990 on, …”."""
     statement = cast("Statement | Coordination", next(r for r in rest if hasattr(r, "reading")))
-    if isinstance(statement, Statement) and not statement.subject.named:
+    labelled = c.discourse.clause_has(":")
+    if labelled and isinstance(statement, Statement) and not statement.subject.named:
         things = c.names.compared(lead.dimensions) and not any(map(c.is_scale, lead.dimensions))
         if things and lead.plain == lead:
             # "Birch: it has the lowest score on Web", as under a label: Birch has.

@@ -136,12 +136,12 @@ class EndAs:
         tick = Place.of(found[0].dimension, [_end(c, found[0], last=self.last)])
         if extent.place.get(found[0].dimension) not in ((), *(t for _, t in tick.ticks)):
             return None  # "In 2012, it begins above 3", of a line that begins in 2010.
-        than = self.than.place if self.than is not None else Place()
-        named = than.get(found[0].dimension) if len(than.dimensions) > 1 else ()
+        rival = self.than.place if self.than is not None else Place()
+        named = rival.get(found[0].dimension) if len(rival.dimensions) > 1 else ()
         if not self.there and not set(named) <= set(tick.get(found[0].dimension)):
             # "A finished ahead of B in both 2014 and 2016": in these years, not at the end.
             tick = Place.of(found[0].dimension, named)
-        elif len(than.get(found[0].dimension)) > 1:
+        elif len(rival.get(found[0].dimension)) > 1:
             return None
         place = subject.place.without(tick.dimensions).default(tick)
         predicate = self.predicate

@@ -135,7 +135,7 @@ def values_told(table: Table, checks: Iterable[str]) -> tuple[Term, ...] | None:
 
 def _each_once(table: Table, given: dict[Term, None]) -> dict[Term, None]:
     """Values without what says of two of them that they are the highest and the lowest."""
-    cells = {t: None for t in given if isinstance(t, Cells)}
+    cells: dict[Term, None] = {t: None for t in given if isinstance(t, Cells)}
     known = {entry.value for t in cells if (entry := table.term(t).single) is not None}
     others = [table.term(t).single for t in given if t not in cells]
     again = all(entry is not None and entry.value in known for entry in others)

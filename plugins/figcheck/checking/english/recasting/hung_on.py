@@ -69,7 +69,9 @@ def hung_on(c: Scene, first: str, said: str) -> Iterator[Version]:
             yield Plain(first, here=back), Plain(said, hung=True)
 
 
-_TO_LEVEL = regex(r"\b(?:to|by|from|since|until|after|before|following|past) ", re.IGNORECASE)
+_TO_LEVEL = regex(
+    r"\b(?:to|by|from|since|until|(?:after|before|following|past)(?! [a-z]+ing\b)) ", re.IGNORECASE
+)
 """What may be told of a longer way than that from the point before."""
 
 
