@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
@@ -78,7 +78,7 @@ from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.times_written import times_written
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
-from figcheck.checking.english.recasting.two_groups import own_most, takes_longer
+from figcheck.checking.english.recasting.two_groups import highest_there, own_most, takes_longer
 from figcheck.checking.english.recasting.verbs_in_turn import stays_since
 from figcheck.checking.english.recasting.whole_range import whole_range
 from figcheck.checking.english.then_beyond import goes_beyond
@@ -127,7 +127,6 @@ _BEFORE_READING = (
     only_then,
     up_to_then,
     parts_again,
-    own_most,
     takes_longer,
     and_indeed_everywhere,
     contest_told,
@@ -151,6 +150,9 @@ _BEFORE_READING = (
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
 _RECAST_FIRST = Recastings(_BEFORE_READING)
+
+_OR_AS_IT_STANDS = Recastings((own_most, highest_there))
+"""The ways to recast sentences that may as well mean what they say as they stand."""
 
 
 @record
@@ -210,8 +212,9 @@ class Sentence:
         whole = Clause(0, len(text), without_examples(text))
         # "(e.g., error rates)" is no example that a number could decide.
         extra = tuple(e for e in examples(text) if any(map(str.isdigit, e.text)))
-        judgement = self._named(whole)
-        judgement = judgement or self.clauses.said_again(self.claim, whole, self.around, self.base)
+        judgement = self._named(whole) or self._as_it_stands(whole)
+        if judgement is None:
+            return verdicts.undecided(text, self.claim.span, text)
         if judgement.verdict.is_decided and self.base is not None and _HERE.match(text):
             # "All are lowest on Web. Here, A leads by 5": on Web, or in the panel spoken of.
             there = self.recast(whole, self.around, self.base)
@@ -260,15 +263,30 @@ class Sentence:
         It is about “this line”, or about a value of which it says that it is the highest of its
         line: what it is said of is put in by name.
         """
+        return next(self._recast_by(_RECAST_FIRST, whole), None)
+
+    def _as_it_stands(self, whole: Clause) -> Judgement | None:
+        """The verdict on a sentence as it stands; `None` if what it may as well mean has another.
+
+        “A has the highest score on B”, where A is one of two: higher than the other's, or the
+        highest that A has.
+        """
+        judgement = self.clauses.said_again(self.claim, whole, self.around, self.base)
+        other = next(self._recast_by(_OR_AS_IT_STANDS, whole), None)
+        if other is None or other.verdict is judgement.verdict:
+            return judgement
+        return None if judgement.verdict.is_decided else other
+
+    def _recast_by(self, ways: Recastings, whole: Clause) -> Iterator[Judgement]:
+        """What is decided of it in other words, by some of the ways to say it so."""
         if self.depth:
-            return None
+            return
         words, scene = words_and_signs(whole.text), self._scene(self.around, self.base)
-        ways = _RECAST_FIRST.for_words(words)
-        for version in chain.from_iterable(w.way(scene, whole.text) for w in ways):
+        versions = (w.way(scene, whole.text) for w in ways.for_words(words))
+        for version in chain.from_iterable(versions):
             judgement = self._version(whole, version, self.around, self.base)
             if judgement.verdict.is_decided:
-                return judgement
-        return None
+                yield judgement
 
     def recast(self, clause: Clause, around: Surroundings, before: Said) -> Judgement | None:
         """The verdict on a clause of it said in other words, if all ways to do so agree.

@@ -268,3 +268,29 @@ def _measure(c: Scene, word: str) -> str | None:
         if word.lower() == "accuracy" and CONCEPTS["accuracy"].less.intersection(words_of(tick))
     ]
     return found[0] if len(found) == 1 else None
+
+
+_HIGHEST_AT = regex(
+    rf"(?P<who>[^,;:()]+?) (?P<has>has|have|had|shows?|records?|takes|achieves?|reach(?:es)?) the "
+    rf"(?P<most>{_MOST}) (?P<what>values?|readings?|numbers?|figures?|points?|results?) "
+    r"(?P<at>in|on|at|for) (?P<where>[^,;:()]+?)",
+    _FLAGS,
+)
+
+
+@told_by("in on at for", "the")
+def highest_there(c: Scene, text: str) -> Iterator[Version]:
+    """“A has the highest value at 3 h”: the highest that there is at 3 h.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _HIGHEST_AT.fullmatch(text.rstrip(" ."))
+    if match is None or not all(c.reader.is_place(match[key]) for key in ("who", "where")):
+        return
+    who, where = c.named_in(match["who"]), c.named_in(match["where"])
+    single = [len(ticks) == 1 for ticks in (*who.values(), *where.values())]
+    if single == [True, True] and who.keys() != where.keys():
+        said = f"{match['who']} {match['has']} the {match['most']} {match['what']}"
+        yield (Plain(f"{match['at'].capitalize()} {match['where']}, {said}"),)
