@@ -52,6 +52,7 @@ from figcheck.checking.english.taken_up_amounts import (
     of_that_sum,
 )
 from figcheck.checking.english.tautologies import saying_something
+from figcheck.checking.english.tied_cases import counting_ties
 from figcheck.checking.english.tokens import Token, is_preposition, tokenise
 from figcheck.checking.english.transfers import without_itself
 from figcheck.checking.english.twice_between import is_twice_between
@@ -165,7 +166,7 @@ class Reader:
             return ()
         readings = list(of_blocks(of_blanks(readings), text))
         readings = list(saying_something(counting_cells(readings, text)))
-        readings = list(not_crossed(readings, text))
+        readings = list(counting_ties(self.table, not_crossed(readings, text)))
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))
