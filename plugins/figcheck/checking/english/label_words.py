@@ -97,12 +97,17 @@ def _measure_labels(figure: Figure) -> Iterator[str]:
     yield from (d.ticks[0] for d in figure.dimensions if len(d.ticks) == 1)
     if figure.colours is not None:
         yield figure.colours.label
-    if figure.dimension(Role.Y) is None:
+    # The upright axis of lying bars names them.
+    if figure.dimension(Role.Y) is None and figure.y_axis.label not in _named(figure):
         yield figure.y_axis.label
     yield from measures(figure)
     labels = (figure.value.label or figure.title, figure.value.unit, figure.y_axis.label)
     if _RATES.search(" ".join(labels)):
         yield "rate"
+
+
+def _named(figure: Figure) -> frozenset[str]:
+    return frozenset(d.name for d in figure.dimensions if len(d.ticks) > 1)
 
 
 def units(figure: Figure) -> Iterator[str]:
@@ -141,15 +146,68 @@ def _units_of_values(figure: Figure) -> Iterator[str]:
     yield from counted_per(figure)
 
 
+_HEADER = 4_000
+"""Characters at the beginning of a description in which its axes stand."""
+
+_POWERS = {"thousand": "k", "million": "m", "billion": "b"}
+
+
+def powers_of_axes(figure: Figure) -> dict[str, str]:
+    """The axes whose numbers are in millions or the like: “environment steps, in millions”.
+
+    Args:
+        figure: the figure.
+
+    Returns:
+        The word for the power in the singular, by the name of the dimension.
+    """
+    found = {}
+    for dimension in figure.dimensions:
+        if dimension.name == dimension.role or None in dimension.numbers:
+            continue
+        told = re.search(
+            rf"{re.escape(dimension.name)}[\"”’*]{{0,3}},? (?:in |\((?:in )?)"
+            rf"({'|'.join(_POWERS)})s?\b",
+            figure.source.text[:_HEADER],
+            re.IGNORECASE,
+        )
+        if told is not None:
+            found[dimension.name] = told[1].lower()
+    return found
+
+
+_UNIT_BEHIND = regex(
+    r"(?:, |^)(?:in )?(°[CF]|[KTVAWJNsmghdkµ%]|[kmMGµ]?(?:Hz|Pa|eV|[VWAmgsT])|mol|min|bar|rpm)\Z"
+)
+"""A unit behind a comma, or alone: “Temperature, K”, “°C”."""
+_UNIT_FIRST = regex(r"(?:mol|wt|vol|at)\.? ?%(?= |\Z)")
+"""A unit before that of which there is so much: “mol% Pd”."""
+
+
+def _units_without_brackets(label: str) -> Iterator[str]:
+    """The unit in the label of an axis that sets none in brackets."""
+    if (behind := _UNIT_BEHIND.search(label)) is not None:
+        yield behind[1]
+    if (before := _UNIT_FIRST.match(label)) is not None:
+        yield before[0]
+        yield label
+
+
 def axis_units(
     dimension: Dimension, figure: Figure, of_values: frozenset[str]
 ) -> Iterator[tuple[str, ...]]:
     """The unit of an axis, in the singular and the plural, if the values have another."""
     if None in dimension.numbers or len(dimension.ticks) < 2:
         return
+    if (power := powers_of_axes(figure).get(dimension.name)) is not None:
+        named = words_of(dimension.name)
+        for word in (power, f"{power}s", _POWERS[power]):
+            yield (word,)
+            yield from ((word, *named[n:]) for n in range(len(named)))
     axes = {Role.X: figure.x_axis, Role.Y: figure.y_axis}
     axis = axes.get(dimension.role)
     labels = [dimension.name, *([axis.label, f"({axis.unit})"] if axis else [])]
+    labels += [f"({unit})" for label in labels for unit in _units_without_brackets(label)]
     for text in (t for label in labels for t in _IN_PARENTHESES.findall(label)):
         words = tuple(t.word for t in tokenise(text))
         if not 0 < len(words) <= _MOST_OF_UNIT or not of_values.isdisjoint(words[:1]):

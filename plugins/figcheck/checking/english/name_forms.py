@@ -16,6 +16,11 @@ _CAPITALS = regex(r"[A-Z]{2}")
 _BRAND = regex(r"([A-Z][a-z]+|[A-Z]{3,})(?=\d+(?:\.\d+)*-|-\d)")
 """What a product is called before the number of its version or size."""
 _LETTER_TOLD = regex(r"([A-Z]|\w\d)\s+[(\[]")
+_SHORT = regex(r"([A-Z][a-z])[ -]?[(\[]")
+"""A name of two letters before brackets."""
+_SHORT_WORDS = frozenset("am do go he if me my so up us we".split())
+"""Words of two letters that are common as well."""
+
 MOST_WORDS = 8
 """Words of a name that parts are made of; longer names are used whole."""
 
@@ -83,10 +88,20 @@ _IRREGULAR = {
     "potato": "potatoes",
     "tomato": "tomatoes", "hero": "heroes", "cactus": "cacti", "fungus": "fungi",
     "criterion": "criteria", "phenomenon": "phenomena", "vertex": "vertices", "index": "indices",
+    "corpus": "corpora", "genus": "genera", "nucleus": "nuclei", "stimulus": "stimuli",
+    "locus": "loci", "basis": "bases", "hypothesis": "hypotheses",
     "matrix": "matrices", "analysis": "analyses", "crisis": "crises", "larva": "larvae",
     "bacterium": "bacteria",
 }  # fmt: skip
 """Nouns and their plurals that no rule gives."""
+
+_ALIKE = frozenset("series species means chassis".split())
+"""Nouns that are their own plural."""
+
+_SINGULAR_IN_S = frozenset(
+    "census virus status focus bonus campus consensus bus gas lens bias atlas canvas".split()
+)
+"""Nouns whose singular ends in an “s” of its own."""
 
 _SINGULARS = {plural: singular for singular, plural in _IRREGULAR.items()}
 
@@ -99,6 +114,10 @@ def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
     irregular = _IRREGULAR.get(last) or _SINGULARS.get(last)
     if irregular is not None:
         other = irregular
+    elif last in _ALIKE:
+        return words
+    elif last in _SINGULAR_IN_S or last.removesuffix("es") in _SINGULAR_IN_S:
+        other = last + "es" if last in _SINGULAR_IN_S else last[:-2]
     elif last.endswith("ies"):
         other = last[:-3] + "y"
     elif last.endswith("y") and last[-2] not in "aeiou":
@@ -132,6 +151,10 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield (brand,)
     # "NQ", of “RAG | NQ”: no word is written so.
     yield from (words_of(p) for p in written if len(written) > 1 and _CAPITALS.fullmatch(p))
+    # "Yi", of “Yi (34B)”, which sentences write so.
+    short = words_of(m[1]) if (m := _SHORT.match(tick)) is not None else ()
+    if short and short[0] not in plain | _SHORT_WORDS:
+        yield short
     # "A", of “A (winter)”: whoever writes the letter means what stands behind it as well.
     yield from (words_of(m[1]) for m in (_LETTER_TOLD.match(tick),) if m is not None)
     for key, value in pairwise(words):

@@ -15,7 +15,7 @@ _AFTER_COMMA = frozenset(
 )
 """Words before which a comma separates, whatever stands before it."""
 
-_SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#=")
+_SKIPPED = frozenset("-_|/:,()[]\"'*&.+@#=→⇒↔")
 
 
 @record

@@ -121,7 +121,8 @@ class Indexes:
                 for word in ROLE_WORDS[dimension.role]:
                     parts.setdefault((word, lettered.group(1).lower()), []).append(tick)
         # "304", of alloys most of which have letters in their names.
-        named = 2 * dimension.numbers.count(None) > len(dimension.ticks)
+        worded = [any(map(str.isalpha, tick)) for tick in dimension.ticks].count(True)
+        named = 2 * min(worded, dimension.numbers.count(None)) > len(dimension.ticks)
         # "300 K", of rows that are called "At 10 K", "At 300 K".
         first = {words_of(tick)[:1] for tick in dimension.ticks}
         all_at = len(first) == 1 and not first.isdisjoint((w,) for w in _BEFORE_NAMES)
@@ -305,7 +306,12 @@ class Indexes:
             return
         labels = {dimension.name}
         # The axis of lying bars gives their values.
-        if dimension.role is Role.X and figure.x_axis.label not in ("", figure.value.label):
+        others = {
+            "",
+            figure.value.label,
+            *(d.name for d in figure.dimensions if d is not dimension),
+        }
+        if dimension.role is Role.X and figure.x_axis.label not in others:
             labels.add(figure.x_axis.label)
         if dimension.role is Role.Y and figure.y_axis.label:
             labels.add(figure.y_axis.label)

@@ -12,6 +12,7 @@ from figcheck.checking.english.label_words import (
     is_misnamed,
     lists_measures,
     measure_labels,
+    powers_of_axes,
     symbols,
     units,
 )
@@ -31,6 +32,7 @@ from figcheck.checking.english.naming import attributes_of
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.naming.counted_things import in_title, qualified
 from figcheck.checking.english.naming.done import verbs as verbs_done
+from figcheck.checking.english.naming.known_kinds import kinds_known
 from figcheck.checking.english.naming.languages import of_pairs
 from figcheck.checking.english.naming.measure_verbs import (
     ANY_VERBS,
@@ -120,6 +122,9 @@ class Names:
         self.dimensions = {d.name: d for d in figure.dimensions}
         x = figure.dimension(Role.X)
         self._axis_labels = {x.name: f"{x.name} {figure.x_axis.label}"} if x else {}
+        self._axis_labels |= {
+            name: f"{name} in {power}s" for name, power in powers_of_axes(figure).items()
+        }
         attributes = attributes_of(figure)
         self.attributes = frozenset(d.name for d in attributes)
         self._symbols = symbols(figure)
@@ -180,6 +185,7 @@ class Names:
             if d not in measures
             and d.name not in units_written(figure)
             and not shared[d.name]
+            and d.name not in kinds_known(figure)
             and (d.name == d.role or is_misnamed(d, figure))
         ]
         x = figure.dimension(Role.X)

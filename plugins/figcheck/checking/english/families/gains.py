@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -18,7 +19,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.course import Course, part_lost
 from figcheck.checking.english.families.differences import Ends, Head, difference
-from figcheck.checking.english.families.getting import as_step, lacks_a_part
+from figcheck.checking.english.families.getting import as_step, is_a_change, lacks_a_part
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.stretches import from_the_first, stretches
 from figcheck.checking.english.grammar import rule
@@ -38,6 +39,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.patterns import regex
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -56,6 +58,9 @@ GAINING = (
     "|deteriorated|degrades?|degraded)"
 )
 """Verbs that are said of a change alone."""
+
+_KEPT = regex(r"\b(?:retention|retained|remaining|preserved)\b", re.IGNORECASE)
+"""What the label of values says that are parts of what there was at first."""
 
 FAMILY = "difference"
 
@@ -104,7 +109,8 @@ class Gaining:
         if extent.aggregate is not None and extent.along is None and subject.count is None:
             # "On average, the four lose 5": the mean of all of them, not that of each.
             subject = replace(subject, each=None, quantifier=None)
-        if self.ends is None and (lacks_a_part(c, subject) or not stretches(c, subject)):
+        made = lacks_a_part(c, subject) or (not self.moves and is_a_change(c, subject))
+        if self.ends is None and (made or not stretches(c, subject)):
             subject = as_step(c, subject)
         whole = subject.minus is not None and (subject.step or (self.by and not self.moves))
         if self.ends is None and not whole:
@@ -162,6 +168,8 @@ class Gaining:
             pairs = zip(reading.formulas, other.formulas, strict=True)
             return Reading(tuple(Or(pair) for pair in pairs), FAMILY)
         part = self.factor is not None or (self.by is not None and self.by.relative)
+        if part and _KEPT.search(c.figure.value.label):
+            return None  # "It has lost half of its capacity", of what it had at first.
         whole = from_the_first(c, subject, extent) if part and not extent.since else None
         since = course.reading(c, *whole) if whole else None
         if reading is None or whole is None:

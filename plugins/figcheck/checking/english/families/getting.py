@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, extent_of, is_amount, is_single, reaching
 from figcheck.checking.english.families.differences import Ends, Head, difference
+from figcheck.checking.english.lexicon import has_class
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.name_index import Ticks
-from figcheck.checking.english.naming.ablations import lacks, other_of_two, whole_of
+from figcheck.checking.english.naming.ablations import adds, lacks, other_of_two, whole_of
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantifier
@@ -42,6 +43,8 @@ def as_step(c: Context, subject: Subject) -> Subject:
         whole = whole_of(c.names.dimensions[name], ticks[0] if len(ticks) == 1 else None)
         if whole is None or len(ticks) != 1 or ticks[0] == whole:
             continue
+        if not lacks(ticks[0]) and not adds(ticks[0]):
+            continue  # "Plain cells have lost half of it": not against the full blend.
         ends = Ends(Place.of(name, [whole]), Place.of(name, ticks), signed=True)
         return _stepped(c, subject, ends)
     if any(is_ordered(c.names.dimensions[d]) for d in subject.place.dimensions):
@@ -66,6 +69,24 @@ def lacks_a_part(c: Context, subject: Subject) -> bool:
     ticks = [t for name in subject.own for t in subject.place.get(name)]
     return len(ticks) == 1 and lacks(ticks[0]) and not any(map(is_ordered, axes))
 
+
+def is_a_change(c: Context, subject: Subject) -> bool:
+    """Whether a clause speaks of a variant as of what is taken away: “omitting attention”.
+
+    Such a change is not one along an axis, even where there is one.
+
+    Args:
+        c: the context of the clause.
+        subject: what is said to gain or to cost something.
+    """
+    if not any(c.names.lacking[name].issuperset(ticks) for name, ticks in subject.place.ticks):
+        return False
+    tokens = tokenise(c.discourse.clause)
+    return any(has_class(tokens, i, _TAKEN_AWAY) for i in range(len(tokens)))
+
+
+_TAKEN_AWAY = frozenset({"REMOVING", "REMOVAL", "ABSENT"})
+"""Classes of words for taking something away."""
 
 _WITH = frozenset("with using under when after via without".split())
 """Words before what makes the difference."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from figcheck.checking.english.lexical.source import Source
 from figcheck.checking.english.lexicon import classes_at
+from figcheck.checking.english.scale import POWERS
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.words import Edges
 
@@ -78,7 +79,12 @@ class Afterwards(Source):
         stop = start + 1
         while stop + 1 < len(tokens) and tokens[stop].word in _ALSO and tokens[stop + 1].number:
             stop += 2  # "After 10 and 20 epochs"
-        labels = self.names.labels_at(tokens, stop) if stop < len(tokens) else ()
+        if stop >= len(tokens):
+            return False
+        if any(self.names.axis_units_at(tokens, stop)):
+            return True  # "After 24 h", of an axis in hours, "after 2 M steps".
+        stop += tokens[stop].word in POWERS and stop + 1 < len(tokens)
+        labels = self.names.labels_at(tokens, stop)
         return any(tokens[stop - 1].word.endswith("s") for stop, _ in labels)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from figcheck.checking.english.lexical.source import Source
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.names import Names, Ticks
+from figcheck.checking.english.naming.ablations import FREE
 from figcheck.checking.english.naming.states import OPENINGS, States
 from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.shared_heads import narrowed
@@ -56,7 +57,7 @@ def _names_at(names: Names, tokens: Sequence[Token], start: int) -> Edges:
         edges["MEASURE"] = list[Edge](measures)
     for stop, whole in names.ticks_at(tokens, start):
         for ticks in narrowed(names, tokens, start, stop, whole):
-            present, lacked = _told_apart(names, tokens, start, ticks)
+            present, lacked = _told_apart(names, tokens, start, stop, ticks)
             for name, kind in (("TICK", present), ("LACKED", lacked)):
                 if kind is not None:
                     edges.setdefault(name, []).append((stop, kind))
@@ -114,10 +115,11 @@ def _written(tokens: Sequence[Token], start: int, words: Sequence[str]) -> int |
 
 
 def _told_apart(
-    names: Names, tokens: Sequence[Token], start: int, ticks: Ticks
+    names: Names, tokens: Sequence[Token], start: int, stop: int, ticks: Ticks
 ) -> tuple[Ticks | None, Ticks | None]:
     """What a name stands for, and what is without that: “w/o attention” for “attention”."""
     signed = tokens[start].word in _SIGNS or (start > 0 and tokens[start - 1].word == "-")
+    signed = signed or tokens[stop - 1].word == FREE
     variants = names.lacking[ticks.dimension]
     every_one = len(variants) > 1 and variants.issubset(ticks.ticks)
     if signed or variants.isdisjoint(ticks.ticks) or every_one:

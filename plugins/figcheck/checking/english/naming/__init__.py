@@ -34,16 +34,20 @@ from figcheck.checking.english.naming import (
     graded,
     groups,
     heads,
+    known_kinds,
     languages,
     lettered,
+    letters,
     levels,
     measure_nouns,
     metrics,
     numbers_of,
     openness,
+    own,
     panel_axes,
     panel_measures,
     people,
+    percents,
     placed_groups,
     quantities,
     regions,
@@ -57,9 +61,11 @@ from figcheck.checking.english.naming import (
     substances,
     told,
     told_groups,
+    told_lists,
     trained,
     tuned,
     two_sorts,
+    unit_axes,
     variables,
 )
 from figcheck.checking.english.naming.alias import Alias
@@ -101,6 +107,10 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from people.labels(figure)
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
+    yield from letters.labels(figure)
+    yield from told_lists.labels(figure)
+    yield from known_kinds.labels(figure)
+    yield from unit_axes.labels(figure)
     yield from statistics.labels(figure)
     yield from counted_axes.labels(figure)
     yield from counted_things.sorts(figure)
@@ -136,9 +146,11 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     metrics.aliases,
     numbers_of.aliases,
     openness.aliases,
+    own.aliases,
     panel_axes.aliases,
     panel_measures.aliases,
     people.aliases,
+    percents.aliases,
     placed_groups.aliases,
     quantities.aliases,
     regions.aliases,

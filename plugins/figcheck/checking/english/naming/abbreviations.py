@@ -29,11 +29,11 @@ perceptron; mt machine translation; mtl multi task learning; nb naive bayes; ner
 recognition; nli natural language inference; nn neural network; nsp next sentence prediction; ocr
 optical character recognition; pca principal component analysis; pe positional encoding, position
 encoding; pos part of speech, part of speech tagging; ppo proximal policy optimisation, proximal
-policy optimization; qa question answering; rag retrieval augmented generation; rf random forest;
-rl reinforcement learning; rlhf reinforcement learning from human feedback; rnn recurrent network,
-recurrent neural network; sa self attention; sft supervised fine tuning; sgd stochastic gradient
-descent; srl semantic role labelling, semantic role labeling; ssl self supervised learning; svm
-support vector machine; swa stochastic weight averaging; tta test time augmentation; tts text to
+policy optimization; qa question answering; rag retrieval augmented generation; rf random forest; rl
+reinforcement learning; rlhf reinforcement learning from human feedback; rnn recurrent network,
+recurrent neural network; sa self attention; sft supervised fine tuning, fine tuning; sgd stochastic
+gradient descent; srl semantic role labelling, semantic role labeling; ssl self supervised learning;
+svm support vector machine; swa stochastic weight averaging; tta test time augmentation; tts text to
 speech, speech synthesis; vae variational autoencoder; vqa visual question answering; wd weight
 decay; wsd word sense disambiguation; pv photovoltaics, solar; ev electric vehicle, electric car;
 ice internal combustion engine; hp heat pump; phev plug in hybrid; gdp gross domestic product; bmi
@@ -63,6 +63,8 @@ _SAID = regex(
 )
 _NUMBERED = regex(r"\b(([A-Z]{2,6})-?\d(?:[\w-]{0,20}\w)?)")
 _CAPITALS = regex(r"\b[A-Z]{2,6}\b")
+_TITLE_CASE = regex(r"\b[A-Z][a-z]{1,5}\b")
+"""How common abbreviations are not written: “Ar” is short for something else than “AR”."""
 _CUT = regex(r"\b([A-Za-z]{2,6})\.(?=\s|\Z)")
 _OVERVIEW = 2_000
 """Characters at the beginning of a description that say what it shows."""
@@ -82,7 +84,10 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         initials = {tick: "".join(w[0] for w in own).upper() for tick, own in words.items()}
         alike = Counter(initials.values())
         for tick, own in words.items():
+            cased = frozenset(_TITLE_CASE.findall(tick))
             for i, word in enumerate(own):
+                if word.capitalize() in cased and word not in said:
+                    continue
                 for long in (*said.get(word, ()), *_KNOWN.get(word, ())):
                     for form in (long, (*own[:i], *long, *own[i + 1 :])):
                         sharing = tuple(t for t, w in words.items() if word in w)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from figcheck.checking.english.inflection import progressive
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.order import is_ordered
@@ -97,6 +98,9 @@ _BASELINES = frozenset(
 
 _WHOLES = ("full", "complete", "entire", "whole", "unablated", "intact", "unmodified")
 _THINGS = "model system variant version configuration pipeline method setup architecture".split()
+FREE = "free"
+"""What is said of a thing behind what it lacks: “the FEC-free electrolyte”."""
+
 _ABLATIONS = (
     ("ablations",), ("ablated", "variants"), ("ablated", "models"), ("ablated", "versions"),
     ("ablated", "systems"), ("reduced", "variants"), ("ablation", "variants"),
@@ -123,7 +127,11 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                     yield Alias((word, thing), dimension.name, (whole,))
         for tick in filter(lacks, dimension.ticks):
             if match := _PREFIX.match(tick):
-                yield Alias(words_of(tick[match.end() :]), dimension.name, (tick,))
+                part = words_of(tick[match.end() :])
+                yield Alias(part, dimension.name, (tick,))
+                if part[-1:] and part[-1].isalpha():
+                    yield Alias((*part[:-1], progressive(part[-1])), dimension.name, (tick,))
+                yield Alias((*part, FREE), dimension.name, (tick,))
         lacking = tuple(t for t in dimension.ticks if lacks(t))
         together = [t for t in lacking if lacks_several(t)]
         if len(together) == 1:

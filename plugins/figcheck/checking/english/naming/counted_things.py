@@ -21,13 +21,13 @@ _NUMERALS = {
 _COUNT = rf"(?<!\d\.)({'|'.join(_NUMERALS)}|\d{{1,2}})"
 _THING = (
     r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|[a-z]+est|worst|other|remaining|first|last"
-    r"|lower|upper|top|bottom)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s)\b"
+    r"|lower|upper|top|bottom)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s|corpora|genera|phyla)\b"
 )
 """With two words before what is counted at most: “Four Neural Parsers”, not “the three best …”."""
 
 _IN_TITLE = regex(rf"\b{_COUNT}\s+{_THING}")
 
-_IN_TEXT = regex(rf"(?:\b(?:the|these|all|same)\s+|(?<=[.:]\s)){_COUNT}\s+{_THING}")
+_IN_TEXT = regex(rf"(?:\b(?:the|these|all|same|there are)\s+|(?<=[.:]\s)){_COUNT}\s+{_THING}")
 """All of them, or what a sentence begins with: not “averaged over five seeds”."""
 
 _LONGEST = 20_000
@@ -167,6 +167,7 @@ def sorts(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     Yields:
         The words of a name, and the name of the one dimension that has so many ticks.
     """
+    yield from _bare_sorts(figure)
     found: dict[str, set[tuple[str, int]]] = {}
     text = figure.source.text[:_LONGEST].lower()
     for count, word, noun in _SORTED.findall(text) if any(s in text for s in _SORTS) else ():
@@ -178,6 +179,26 @@ def sorts(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
             if classes_in(word) <= {"THING", "KIND"}:
                 yield (word, noun), fitting[0].name
                 yield (word,), fitting[0].name
+
+
+_BARE = regex(rf"\b{_COUNT}\s+(types|kinds|categories)\b(?! of\b)")
+_ALL_COUNTED = regex(r"\bnumber of ([a-z]{3,}s)\b")
+
+
+def _bare_sorts(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """“Six types”, “the error type”, of numbers of errors that were sorted into six types."""
+    found = {(_number(n), noun) for n, noun in _BARE.findall(figure.source.text[:_OVERVIEW])}
+    if len(found) != 1:
+        return
+    ((size, noun),) = found
+    fitting = _of_size(figure, size)
+    if len(fitting) != 1 or not _is_unnamed(fitting[0]):
+        return
+    counted = _ALL_COUNTED.search(figure.value.label.lower())
+    of = toggled((counted[1],)) if counted else ()
+    for form in {(noun,), (*of, noun)}:
+        yield form, fitting[0].name
+        yield toggled(form), fitting[0].name
 
 
 _TITLED = regex(rf"\b([a-z]{{4,}}) ({'|'.join(_SORTS)})\b")

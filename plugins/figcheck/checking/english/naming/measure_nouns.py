@@ -24,7 +24,24 @@ _COUNTABLE = (
     *("latency", "accuracy", "efficiency", "density", "intensity", "capacity", "frequency"),
     *("throughput", "speed", "cost", "price", "time", "size", "weight", "length", "height"),
     *("depth", "width", "temperature", "pressure", "distance", "duration", "age", "income"),
-    *("salary", "wage", "lifespan", "volume", "rate", "power", "mass", "count", "value"),
+    *(
+        "salary",
+        "wage",
+        "rent",
+        "fare",
+        "fee",
+        "area",
+        "yield",
+        "range",
+        "mileage",
+        "lifespan",
+        "volume",
+        "rate",
+        "power",
+        "mass",
+        "count",
+        "value",
+    ),
 )
 """The last words of names of measures that sentences about several values put in the plural."""
 
@@ -52,6 +69,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             yield from _as_ratio(words, dimension, tick)
         elif words and words[-1].endswith(_COUNTABLE):
             yield Alias(toggled(words), dimension.name, (tick,))
+            if sum(words[-1] in own for own in bare.values()) == 1:
+                yield Alias(toggled(words[-1:]), dimension.name, (tick,))
     scores = [tick for tick, words in bare.items() if words[-1:] and words[-1] in _SCORES]
     if len(scores) == 1:
         for word in _SCORES:

@@ -19,15 +19,15 @@ FID inception distance; FNR false negative rate; FPR false positive rate; FPS fr
 frame rate; GDP gross domestic product; IoU intersection over union; LOS length of stay; MAE mean
 absolute error; MAPE mean absolute percentage error; MCC matthews correlation, correlation
 coefficient; MRR mean reciprocal rank; MSE mean squared error, mean square error; NLL negative log
-likelihood; NRMSE normalised root mean squared error, normalized root mean squared error; PER phone
-error rate, phoneme error rate; PPL perplexity; PSNR peak signal to noise ratio; QPS queries per
-second; RMSE root mean squared error, root mean square error; RTF real time factor; SER sentence
-error rate; SNR signal to noise ratio; SSIM structural similarity; TER translation error rate,
-translation edit rate; TNR true negative rate; TPR true positive rate; TTFT time to first token; WER
-word error rate; mAP mean average precision; mIoU mean intersection over union, intersection over
-union; Kendall rank correlation, kendall correlation, correlation coefficient; Pearson pearson
-correlation, correlation coefficient; Spearman rank correlation, spearman correlation, correlation
-coefficient; Elo elo rating
+likelihood; OD optical density; OD600 optical density; NRMSE normalised root mean squared error,
+normalized root mean squared error; PER phone error rate, phoneme error rate; PPL perplexity; PSNR
+peak signal to noise ratio; QPS queries per second; RMSE root mean squared error, root mean square
+error; RTF real time factor; SER sentence error rate; SNR signal to noise ratio; SSIM structural
+similarity; TER translation error rate, translation edit rate; TNR true negative rate; TPR true
+positive rate; TTFT time to first token; WER word error rate; mAP mean average precision; mIoU mean
+intersection over union, intersection over union; Kendall rank correlation, kendall correlation,
+correlation coefficient; Pearson pearson correlation, correlation coefficient; Spearman rank
+correlation, spearman correlation, correlation coefficient; Elo elo rating
 """
 """Metrics as axes name them, each with what they are called in full, as is common usage."""
 

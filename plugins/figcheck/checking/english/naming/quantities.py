@@ -38,7 +38,9 @@ _UNITS = (
     "gt gigatonne gigatonnes gigaton gigatons", "kt kilotonne kilotonnes kiloton kilotons",
     "mt megatonne megatonnes megaton megatons", "t tonne tonnes ton tons",
     "ha hectare hectares", "mpa megapascal megapascals", "kpa kilopascal kilopascals",
-    "µg μg ug microgram micrograms", "usd dollar dollars", "eur euro euros", "gbp pound pounds",
+    "img image images", "tok token tokens", "req request requests", "msg message messages",
+    "op ops operation operations", "µg μg ug microgram micrograms",
+    "usd dollar dollars", "eur euro euros", "gbp pound pounds",
 )  # fmt: skip
 """Units, each with its abbreviations and names."""
 

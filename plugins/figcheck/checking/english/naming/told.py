@@ -29,6 +29,9 @@ _COUNTED = regex(
 _AT = regex(r"\b[A-Za-z]{1,12}@\d{1,3}\b")
 """“Pass@1”, “R@10”: the success within so many tries."""
 
+_PASSED = regex(r"pass@[\dk]", re.IGNORECASE)
+"""The share of problems that are solved, which is called accuracy as well."""
+
 _COUNTED_THINGS = frozenset(
     "layers heads epochs steps tokens examples samples images sentences words pages users years "
     "year n count depth width dim dims languages classes votes rank #".split()
@@ -92,6 +95,8 @@ def measures(figure: Figure) -> Iterator[str]:
     if _UNIT_ALONE.match(figure.value.label):
         yield from dict.fromkeys(m["name"] for m in _GIVEN.finditer(_beginning(figure)))
     if figure.value.label:
+        if _PASSED.match(figure.value.label):
+            yield "accuracy"
         return
     yield from _at_so_many(figure)
     if one := measure_of_all(figure):
@@ -167,15 +172,12 @@ def counted_per(figure: Figure) -> Iterator[str]:
 
 
 def _at_so_many(figure: Figure) -> Iterator[str]:
-    """The one measure of the kind of “Pass@1” that title and overview speak of.
-
-    A share of problems that are solved is called accuracy as well.
-    """
+    """The one measure of the kind of “Pass@1” that title and overview speak of."""
     text = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"
     told = {name.lower(): name for name in _AT.findall(text)}
     ticks = {tick.lower() for d in figure.dimensions for tick in d.ticks}
     if len(told) == 1 and ticks.isdisjoint(told):
         ((plain, name),) = told.items()
         yield name
-        if plain.startswith("pass@"):
+        if _PASSED.match(plain):
             yield "accuracy"

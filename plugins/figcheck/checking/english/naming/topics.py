@@ -9,7 +9,7 @@ from itertools import pairwise
 from figcheck.checking.english.framing import framing_words
 from figcheck.checking.english.guesses import is_derived
 from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
-from figcheck.checking.english.name_forms import COMMON, MOST_WORDS, toggled, words_of
+from figcheck.checking.english.name_forms import COMMON, MOST_WORDS, POSITIONS, toggled, words_of
 from figcheck.checking.english.name_index import Index, matches
 from figcheck.checking.english.naming.people import names_of_age
 from figcheck.checking.english.naming.synonyms import MEASURES_ALIKE
@@ -68,7 +68,7 @@ class Topics:
             *(runs if len(words) <= MOST_WORDS else ()),
         ):
             # “F-score”, as a whole: its head alone would be any score.
-            headed = name in (words, words_of(label)) or not COMMON.issuperset(name[-1:])
+            headed = name in (words, words_of(label)) or _says_what(name)
             for form in (name, *_called_alike(name)) if headed else ():
                 if not COMMON.issuperset(form):
                     self.index.add(form, label)
@@ -125,6 +125,21 @@ class Topics:
                 written = tuple(t.word for t in tokens[stop:end])
                 if isinstance(meaning, str) and len(words) > 1 and written == words[1:]:
                     yield end, meaning
+
+
+_BETWEEN = COMMON | {"per", "between", "against", "versus"}
+"""Words that stand between the nouns of a label."""
+
+_NO_MEASURES = POSITIONS | {"pass", "passes", "over", "under"}
+"""Parts of “Top-1”, “Pass@1” or “intersection over union” that alone say something else."""
+
+
+def _says_what(name: tuple[str, ...]) -> bool:
+    """Whether a part of a label names what is measured: not the “top” or the “1” of “Top-1”."""
+    if name[-1] in _BETWEEN:
+        return False
+    telling = (word for word in name if word not in _NO_MEASURES | _BETWEEN)
+    return any(len(word) > 1 and not word.isdigit() for word in telling)
 
 
 def _called_alike(name: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
