@@ -10,7 +10,7 @@ from figcheck.model import Verdict
 from figcheck.reading import read_text
 from tests.checking.tables import claim
 
-_TRUE, _NO, _OPEN = Verdict.SUPPORTED, Verdict.REFUTED, Verdict.UNPARSED
+_TRUE, _NO, _OPEN = Verdict.SUPPORTED, Verdict.REFUTED, Verdict.UNCHECKABLE
 
 TRANSFER = """\
 ## Grouped Bars: Accuracy of Domain Transfer

@@ -68,6 +68,12 @@ FAMILY = "difference"
 _NOTHING_LOST = Amount(Number(0), Comparator.AT_LEAST)
 
 
+def _is_of_the_first(c: Context) -> bool:
+    """Whether it is a part of what there was at first: “half of its capacity”, of what is kept."""
+    kept = _KEPT.search(c.figure.value.label) is not None
+    return kept and c.discourse.clause_has_word("of (?:its|their)")
+
+
 @dataclass(frozen=True)
 class Gaining:
     """Gaining or losing so much.
@@ -100,7 +106,7 @@ class Gaining:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the later value less the earlier one is the amount, wherever it is said to be."""
         place = subject.place.within(self.place)
-        if place is None:
+        if place is None or (self.ends is None and _is_of_the_first(c)):
             return None
         subject = replace(subject, place=place)
         if self.either and more_is_better(c, extent.place.default(place)):
@@ -168,8 +174,6 @@ class Gaining:
             pairs = zip(reading.formulas, other.formulas, strict=True)
             return Reading(tuple(Or(pair) for pair in pairs), FAMILY)
         part = self.factor is not None or (self.by is not None and self.by.relative)
-        if part and _KEPT.search(c.figure.value.label):
-            return None  # "It has lost half of its capacity", of what it had at first.
         whole = from_the_first(c, subject, extent) if part and not extent.since else None
         since = course.reading(c, *whole) if whole else None
         if reading is None or whole is None:

@@ -10,7 +10,7 @@ from figcheck.checking.english.families.differences import Ends, Head, differenc
 from figcheck.checking.english.lexicon import has_class
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.name_index import Ticks
-from figcheck.checking.english.naming.ablations import adds, lacks, other_of_two, whole_of
+from figcheck.checking.english.naming.ablations import lacks, other_of_two, whole_of
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantifier
@@ -43,8 +43,6 @@ def as_step(c: Context, subject: Subject) -> Subject:
         whole = whole_of(c.names.dimensions[name], ticks[0] if len(ticks) == 1 else None)
         if whole is None or len(ticks) != 1 or ticks[0] == whole:
             continue
-        if not lacks(ticks[0]) and not adds(ticks[0]):
-            continue  # "Plain cells have lost half of it": not against the full blend.
         ends = Ends(Place.of(name, [whole]), Place.of(name, ticks), signed=True)
         return _stepped(c, subject, ends)
     if any(is_ordered(c.names.dimensions[d]) for d in subject.place.dimensions):
