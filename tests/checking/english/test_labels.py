@@ -129,15 +129,23 @@ WAYS = """\
     [
         # What follows goes on with the verb, and is no clause about the group.
         (AGES, "Umber's 58.5% is, Ravia aside, the smallest value of this group."),
-        # "It" is what the clause before leads with, not what the sentence before is about.
-        (WAYS, "At the other end, cul→bex has the lowest score of the left panel (13), and it "
-               "remains the lowest in the right panel with 29."),
     ],
 )  # fmt: skip
 def test_what_is_not_understood_gives_no_subject(description: str, text: str) -> None:
     figure = read_text(description.format(text))
     (found,) = [c for c in figure.claims if c.text == text]
     assert Judge(figure).judge(found).judgement.verdict is Verdict.UNPARSED
+
+
+@pytest.mark.parametrize(("value", "verdict"), [(29, Verdict.SUPPORTED), (40, Verdict.MIXED)])
+def test_it_is_what_the_clause_before_leads_with(value: int, verdict: Verdict) -> None:
+    text = (
+        "At the other end, cul→bex has the lowest score of the left panel (13), and it remains "
+        f"the lowest in the right panel with {value}."
+    )
+    figure = read_text(WAYS.format(text))
+    (found,) = [c for c in figure.claims if c.text == text]
+    assert Judge(figure).judge(found).judgement.verdict is verdict
 
 
 COLUMNS = """\

@@ -82,7 +82,8 @@ def panel(name: str) -> Cells:
 
 @given(st.lists(st.one_of(st.just("–"), st.just("1.5")), min_size=24, max_size=24))
 def test_cells_without_a_value_are_counted(written: list[str]) -> None:
-    values = dict(zip(product(PANELS, ROWS, COLUMNS), written, strict=True))
+    places = product(PANELS, ROWS, COLUMNS)
+    values: dict[tuple[str, ...], str] = dict(zip(places, written, strict=True))
     dimensions = (("panel", Role.PANEL, PANELS), ("row", Role.Y, ROWS), ("column", Role.X, COLUMNS))
     of = figure(dimensions, values)
     data = frame(of)

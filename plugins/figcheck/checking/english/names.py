@@ -220,7 +220,8 @@ class Names:
         found: set[str] = set()
         for dimension in self.dimensions.values():
             words = [frozenset(words_of(tick)) for tick in dimension.ticks]
-            found |= frozenset().union(*words) - frozenset.intersection(*words)
+            if words:
+                found |= frozenset().union(*words) - frozenset.intersection(*words)
         return frozenset(w for w in found - COMMON - POSITIONS - self._kinds if w.isalpha())
 
     @cached_property

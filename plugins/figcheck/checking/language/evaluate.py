@@ -91,14 +91,16 @@ class Table:
             kept = self._kept(condition, kept)
         blank = tuple([cell.index for cell in kept if cell.value is None])
         named = {
-            c.dimension: len(c.ticks) if isinstance(c, Condition) and not c.excluded else 0
+            c.dimension: 0 if c.excluded else len(c.ticks)
             for c in selection.conditions
+            if isinstance(c, Condition)
         }
         several = [d for d in self.figure.dimensions if len(d.ticks) > 1]
-        if not kept and all(named.get(d.name) == 1 for d in several):
+        ordered = any(isinstance(c, Order) for c in selection.conditions)
+        if not kept and not ordered and all(named.get(d.name) == 1 for d in several):
             return Vector((), {(): Entry(1)})
         places = prod(named.get(d.name) or len(d.ticks) for d in self.figure.dimensions)
-        full = len({cell.at for cell in kept}) == places
+        full = not ordered and len({cell.at for cell in kept}) == places
         return Vector((), {(): Entry(len(blank), blank)} if blank or full else {})
 
     @cached_property
