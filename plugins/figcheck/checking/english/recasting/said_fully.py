@@ -228,11 +228,12 @@ _OF_ALL_PANELS = regex(
 )
 """What a figure of several panels is called as a whole."""
 
-_EXTREME = regex(
-    r"\b(?:[a-z]+est|most|least|maximum|minimum|peaks?|best|worst|record|max|min|top|bottom)\b",
+_NEEDED = regex(
+    r"\b(?:[a-z]+est|most|least|maximum|minimum|peaks?|best|worst|record|max|min|top|bottom"
+    r"|while|whereas|but|and)\b|[,;:]",
     _FLAGS,
 )
-"""What is the extreme of a whole figure, and not of what the sentence names."""
+"""What is the extreme of a whole figure, or may be of what an earlier clause names."""
 
 _PART = regex(
     r"\b(?:half|halves|part|side|portion|third|quarter|region|area|corner|edge|end|middle|cent(?:er|re)"
@@ -265,7 +266,7 @@ def left_off(c: Scene, text: str) -> Iterator[Version]:
         if not match[0].endswith(_PICTURES)
         or (
             nowhere
-            and (one or (_OF_ALL_PANELS.fullmatch(match[0]) and not _EXTREME.search(text)))
+            and (one or (_OF_ALL_PANELS.fullmatch(match[0]) and not _NEEDED.search(text)))
             and not _PART.search(text[: match.start()])
         )
     ]
