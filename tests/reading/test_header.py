@@ -18,6 +18,8 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ('- X-axis: "t (°F)", 30 to -10 in steps of 10', "t (°F)", "30 20 10 0 -10", (-10, 30)),
         ('- x-axis: "Year", 1950 to 1970, every ten years', "Year", "1950 1960 1970", (1950, 1970)),
         ('* **Horizontal Axis:** Labeled "x". Markers range from 1 to 9.', "x", "", (1, 9)),
+        ('* **X-axis:** Labelled share, ticks: 1/4, 1/2, 1', "Labelled share", "1/4 1/2 1", None),
+        ("* **X-axis:** Labeled as time, ticks: 1, 2, 3", "time", "1 2 3", None),
         ("* **X-axis:** Layer, with ticks 0, 1 and 2", "Layer", "0 1 2", None),
         ("* **X-axis:** K (1, 5, 10)", "K", "1 5 10", None),
         ("* **X-axis:** Ar, Es, Fr", "", "Ar Es Fr", None),

@@ -327,9 +327,10 @@ def _axis_label(head: Text, content: Text) -> str | None:
     if _RANGE_VERB.match(plain) or _AS_THE_OTHER.match(plain):
         return None
     labelled = re.match(
-        r"(?:labell?ed|represents?|shows?|denotes?|title[d]?)(?: as| the)?[:\s]+",
+        # Without what tells it from a word of the label: "Labelled share of the data".
+        r"(?:(?i:labell?ed)(?: (?:as|the)[:\s]+|:\s*|\s+(?=[A-Z\W]))"
+        r"|(?i:represents?|shows?|denotes?|title[d]?)(?: as| the)?[:\s]+)",
         plain,
-        re.IGNORECASE,
     )
     start = labelled.end() if labelled else 0
     match = _PLAIN_LABEL.match(plain, start)
