@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from figcheck.checking.english.asides import without_asides
 from figcheck.checking.english.automaton import Automaton
@@ -11,8 +11,9 @@ from figcheck.checking.english.contests import Contest
 from figcheck.checking.english.lexical import sources
 from figcheck.checking.english.lexical.source import Resources, Source
 from figcheck.checking.english.lexical.unknown import Unknown
-from figcheck.checking.english.names import Names
+from figcheck.checking.english.names import Names, Ticks
 from figcheck.checking.english.plain_words import in_all_figures, plain
+from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.words import OF_ONE_RULE, Edges, PlainWord, Words
@@ -170,6 +171,9 @@ class Vocabulary:
         edges: Edges = {}
         for source in self._adding(token):
             source.add(edges, tokens, start)
+        of_parts = token.word == "all" or "FRACTION" in edges
+        if of_parts and (points := _so_called(token, edges.get("TICK", ()))):
+            return {"TICK": points}  # "With all labels": where on the axis all are used.
         many = [(stop, of) for stop, of in edges.get("LABEL", ()) if _is_plural(tokens[stop - 1])]
         if many:
             edges["LABELS"] = many
@@ -182,6 +186,12 @@ class Vocabulary:
         if found is None:
             found = self._asked[written] = [s for s in self._sources if s.may_add(token)]
         return found
+
+
+def _so_called(token: Token, ticks: Iterable[Edge]) -> list[Edge]:
+    """The names that begin with a word of single ticks that do not begin with it themselves."""
+    single = [(stop, of) for stop, of in ticks if isinstance(of, Ticks) and len(of.ticks) == 1]
+    return [(stop, of) for stop, of in single if not of.ticks[0].lower().startswith(token.word)]
 
 
 def _is_plural(token: Token) -> bool:

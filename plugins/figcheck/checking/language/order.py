@@ -36,6 +36,9 @@ _STATES = frozenset({
     ("pretest", "posttest"), ("start", "end"), ("before treatment", "after treatment"),
 })  # fmt: skip
 """Two points of time between which something happens."""
+_FRACTION = regex(r"1/([1-9]\d{0,3})")
+_FEWEST_FRACTIONS = 2
+_DOUBLE = 2
 _FEWEST = 3
 """Numbered labels that must follow one another, so that they are no names that end in a number."""
 _NOTHING = frozenset({"none", "no", "nothing", "zero", "0"})
@@ -146,7 +149,7 @@ def is_ordered(dimension: Dimension) -> bool:
 
 def _sizes(dimension: Dimension) -> tuple[float, ...]:
     """Sizes, ranges, numbered labels or times of day; empty for ticks that are none of these."""
-    for kind in (_quantities, _ranges, _numbered, _hours, _from_untouched):
+    for kind in (_quantities, _fractions, _ranges, _numbered, _hours, _from_untouched):
         if found := kind(dimension):
             return found
     return ()
@@ -156,15 +159,36 @@ def is_sized(dimension: Dimension) -> bool:
     """Whether the ticks are sizes, so that one of them is the smallest: no ranges, no time."""
     if is_time(dimension):
         return False
-    return None not in dimension.numbers or bool(_quantities(dimension))
+    return None not in dimension.numbers or bool(_quantities(dimension) or _fractions(dimension))
 
 
 @lru_cache(maxsize=256)
 def numbers_in(dimension: Dimension) -> tuple[float | None, ...]:
     """The number of each tick, be it written with its unit: 4 of “4-bit”."""
+    if parts := _fractions(dimension):
+        return parts
     if any(number is not None for number in dimension.numbers):
         return dimension.numbers
     return _quantities(dimension) or dimension.numbers
+
+
+def _fractions(dimension: Dimension) -> tuple[float, ...]:
+    """The sizes of ticks that are parts of something: "1/8, 1/4, 1/2, 1".
+
+    They double from one to the next, or more: "1/2, 1/3, 1/4" may be days.
+    """
+    parts = [_FRACTION.fullmatch(tick.strip()) for tick in dimension.ticks]
+    if sum(part is not None for part in parts) < _FEWEST_FRACTIONS:
+        return ()
+    sizes = [
+        1 / int(part[1]) if part else number
+        for part, number in zip(parts, dimension.numbers, strict=True)
+    ]
+    known = tuple(size for size in sizes if size is not None)
+    steps = [b / a for a, b in pairwise(sorted(known)) if a > 0]
+    one_way = known in (tuple(sorted(known)), tuple(sorted(known, reverse=True)))
+    told = len(known) == len(sizes) and one_way
+    return known if told and all(step >= _DOUBLE for step in steps) else ()
 
 
 def _quantities(dimension: Dimension) -> tuple[float, ...]:
