@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
+from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -25,6 +26,15 @@ _IN_UNIT = regex(
     re.IGNORECASE,
 )
 """Smaller ones, which what stands behind them makes a value."""
+
+_AMOUNT = regex(
+    r"(?P<before>\b(?:more|fewer|less) than|\bat (?:least|most)|\b(?:above|below|over|under"
+    r"|exceeds?|exceeded|reach(?:e[sd])?|has|have|had|with))"
+    rf" (?P<small>{'|'.join(NUMERALS[2:20])})"
+    r"(?P<noun>(?: [-\w]+){0,3})(?=[.,;:!]|\Z| \b(?:and|while|but|whereas|each|or)\b)",
+    re.IGNORECASE,
+)
+"""Smaller ones that tell a value of a figure that counts, behind a bound or a verb."""
 
 _DECIMAL = regex(
     rf"\b(?P<whole>{'|'.join(NUMERALS)}|{_LARGE}) point (?P<digits>(?:{'|'.join(NUMERALS[:10])})"
@@ -49,6 +59,8 @@ def in_digits(c: Scene, text: str) -> Iterator[Version]:
     said = _DECIMAL.sub(_decimal, text)
     said = _IN_UNIT.sub(lambda m: str(number_in_words(m["small"])), said)
     said = _SPELLED.sub(_whole, said)
+    if c.reader.scale.counts:
+        said = _AMOUNT.sub(lambda m: _amount(c, m), said)
     if said != text:
         yield (Plain(said),)
 
@@ -56,6 +68,21 @@ def in_digits(c: Scene, text: str) -> Iterator[Version]:
 def _decimal(match: re.Match[str]) -> str:
     digits = "".join(str(NUMERALS.index(d)) for d in match["digits"].lower().split())
     return f"{_value(match['whole'])}.{digits}"
+
+
+def _amount(c: Scene, match: re.Match[str]) -> str:
+    """“more than six (negation errors)” in digits where what is counted is what values count."""
+    *names, noun = match["noun"].split() or [""]
+    named = not names or c.reader.names_a_tick(" ".join(names))
+    if noun and not (named and _counted(c, noun.lower())):
+        return match[0]
+    return f"{match['before']} {number_in_words(match['small'].lower())}{match['noun']}"
+
+
+def _counted(c: Scene, noun: str) -> bool:
+    """Whether a noun is the one for what the values count."""
+    label = words_of(c.reader.figure.value.label)
+    return noun in label or any(toggled((word,)) == (noun,) for word in label)
 
 
 def _whole(match: re.Match[str]) -> str:
