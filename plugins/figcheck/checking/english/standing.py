@@ -72,6 +72,11 @@ _IN_WHOLE = regex(
 )
 """That a sentence is about all that there is, whatever the label above it is about."""
 
+_LISTING = regex(r"([^()]+) \(([^()]+)\)")
+"""A label that lists in brackets what it is about."""
+
+_BETWEEN_ITEMS = regex(r"\s*(?:,(?: and| or)?|;|/|\band\b|&)\s+|/")
+
 _NUMBERED = regex(r"(?:row|column|line|block)s? \d+ ?(?=[(:])", re.IGNORECASE)
 
 
@@ -240,7 +245,7 @@ class Standing:
             cell = self._taken_for(label)
             if cell is not None:
                 return cell.default(here), False
-            named = self.reader.mentions(label)
+            named = self.reader.mentions(label) or self._listed(label)
             if named is None:
                 shared = self.reader.common_to(label).default(here)
                 return shared, not self._names_all_of(claim.text, label)
@@ -250,6 +255,19 @@ class Standing:
         # "### Top Panel: Influenza A" beside "### Data": a section of its own.
         named = self.reader.mentions(claim.section)
         return (named.default(here) if named is not None else here), False
+
+    def _listed(self, label: str) -> Place | None:
+        """The group that a label lists behind its name: “Small languages (Nepali, Gujarati)”."""
+        said = _LISTING.fullmatch(label)
+        if said is None or self.reader.names_a_tick(said[1]):
+            return None
+        items = [self.reader.mentions(item) for item in _BETWEEN_ITEMS.split(said[2])]
+        kinds = {item.dimensions for item in items if item is not None}
+        if None in items or len(items) < 2 or len(kinds) != 1 or len(*kinds) != 1:
+            return None
+        (dimension,) = kinds.pop()
+        ticks = dict.fromkeys(t for item in items if item for t in item.get(dimension))
+        return Place.of(dimension, tuple(ticks)) if len(ticks) >= len(items) else None
 
     def _taken_for(self, label: str) -> Place | None:
         """The cell of a confusion matrix that a label names: “Cat → Dog”, “Cat taken for Dog”."""

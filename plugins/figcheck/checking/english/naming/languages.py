@@ -32,6 +32,9 @@ NAMES: dict[str, tuple[str, ...]] = {
 }
 """The English names of a language by its code, all in lower case."""
 
+_WORDS = frozenset("am be he hi id is it la lo ms my no om or pa so".split())
+"""Codes that are words of their own."""
+
 _BETWEEN = regex(r"\s*(?:->|→|⇒|–|-|_|/|2|\bto\b)\s*")
 _LINKS: tuple[tuple[str, ...], ...] = ((), ("to",), ("→",), ("into",))
 """What may stand between the two languages of a direction; dashes are passed over anyway."""
@@ -99,7 +102,7 @@ def _sides(dimension: Dimension, known: dict[str, tuple[str, ...]]) -> Iterator[
                     yield Alias(tuple(form.format(name, noun).split()), dimension.name, ticks)
             elif len(ticks) == 1 < len(known):
                 # The only pair of a language, or the only one that goes into it or out of it.
-                for name in NAMES[code]:
+                for name in NAMES[code] if code in _WORDS else (*NAMES[code], code):
                     yield Alias(tuple(form.format(name, "").split()), dimension.name, ticks)
 
 
