@@ -23,7 +23,7 @@ from figcheck.checking.english.undecidable import is_only_thought
 from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
-from figcheck.checking.language.intervals import intervals_of, without_bounds
+from figcheck.checking.language.intervals import intervals_of, without_bounds, without_ticks
 from figcheck.checking.nested import joined, stands_in_panel
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Role, Verdict
 from figcheck.patterns import regex
@@ -84,6 +84,7 @@ class Judge:
         )
         self._apart = dict(zip(figure.claims, apart_claims, strict=False))
         self.standing = Standing(figure, self.reader)
+        self._groups: dict[tuple[str, tuple[str, ...]], Judge] = {}
 
     def judge(self, claim: Claim) -> CheckedClaim:
         """The verdict on one claim.
@@ -162,7 +163,28 @@ class Judge:
         return bool(told) and bool(set.intersection(*told))
 
     def _as_it_stands(self, claim: Claim) -> Judgement:
-        """The verdict on one claim, as the figure's panels stand."""
+        """The verdict on one claim, as the figure's panels stand.
+
+        What a label's group has most of is not refuted by what stands outside it.
+        """
+        judgement = self._where_it_stands(claim)
+        group = self.standing.group_of(claim) if judgement.verdict.is_false else None
+        if group is None or self._within(*group)._as_it_stands(claim).verdict.is_false:
+            return judgement
+        return self._undecided(claim)
+
+    def _within(self, dimension: str, ticks: tuple[str, ...]) -> Judge:
+        """A judge of the figure as if it showed nothing but some ticks of a dimension."""
+        known = next(d for d in self.figure.dimensions if d.name == dimension)
+        others = [tick for tick in known.ticks if tick not in ticks]
+        found = self._groups.get((dimension, ticks))
+        if found is None:
+            found = Judge(without_ticks(self.figure, dimension, others))
+            self._groups[dimension, ticks] = found
+        return found
+
+    def _where_it_stands(self, claim: Claim) -> Judgement:
+        """The verdict on one claim among all that the figure shows."""
         if len(claim.text) > _LONGEST or self.standing.is_elsewhere(claim):
             return self._undecided(claim)
         around, base = self.standing.around(claim), self._base(claim)

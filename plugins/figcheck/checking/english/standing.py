@@ -45,6 +45,7 @@ from figcheck.checking.english.recasting.taken_up import speaks_of_all_values
 from figcheck.checking.english.relative_times import leans_on_time
 from figcheck.checking.english.spoken_of import speaks_of_noun
 from figcheck.checking.english.taken_up_amounts import takes_up_sum
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Claim, Figure, Role
 from figcheck.patterns import regex
 
@@ -278,6 +279,29 @@ class Standing:
         if one is None or two is None or one == two:
             return None
         return matrix.cell(matrix.truth.ticks[one], matrix.guess.ticks[two])
+
+    def group_of(self, claim: Claim) -> tuple[str, tuple[str, ...]] | None:
+        """The group that a label sets before a claim which names some of it, and no others.
+
+        “**Blur**: Motion blur is the easiest”, of the kinds of blur or of all that there are.
+
+        Args:
+            claim: the claim.
+
+        Returns:
+            The dimension, and what belongs to the group.
+        """
+        here, lost = self._context(claim)
+        if lost or self._is_of_whole(claim.text):
+            return None
+        places = self.reader.places_in(claim.text)
+        for dimension, ticks in here.ticks:
+            known = self.reader.names.dimensions[dimension]
+            named = {t for place in places for t in place.get(dimension)}
+            part = 1 < len(ticks) < len(known.ticks) and not is_ordered(known)
+            if part and named and named < set(ticks):
+                return dimension, ticks
+        return None
 
     def _is_of_whole(self, text: str) -> bool:
         """Whether a sentence says that it looks at all of a figure that has no panels."""
