@@ -93,10 +93,8 @@ def _parts(dimension: Dimension, *, percent: bool) -> dict[str, Fraction]:
 def _named(
     dimension: str, tick: str, part: Fraction, written: tuple[str, ...], nouns: list[str]
 ) -> Iterator[Alias]:
-    if part == 1:
-        before = _WHOLE
-    else:
-        before = *(f"{form}{of}" for form in written for of in ("", " of")), *_SPELLED.get(part, ())
+    forms = tuple(f"{form}{of}" for form in written for of in ("", " of"))
+    before = _WHOLE if part == 1 else (*forms, *_SPELLED.get(part, ()))
     for noun, words in product(nouns, before):
         yield Alias(words_of(f"{words} {noun}"), dimension, (tick,))
         if part != 1:
