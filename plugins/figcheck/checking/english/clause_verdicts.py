@@ -14,6 +14,7 @@ from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.distributed import distributed, in_each_panel
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.naming.openness import may_be_on_average
+from figcheck.checking.english.of_figure import is_of_figure
 from figcheck.checking.english.one_panel import OnePanel
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.counted_ones import speaks_of_those
@@ -34,13 +35,6 @@ def _says_of_none(readings: Sequence[Reading]) -> bool:
 
 
 _NOT_ONLY = regex(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b", re.IGNORECASE)
-
-_OF_ALL = regex(
-    r"\b(?:of|in|across|over|within) (?:(?:the|this) figure|the (?:image|picture)"
-    r"|the (?:whole|entire|full) (?:figure|chart|plot|graph|image|picture|diagram))\b",
-    re.IGNORECASE,
-)
-"""What says that all of the figure is meant, whatever was spoken of before."""
 
 _TOLD_FURTHER = regex(
     r",\s+(?:at|with|by|to|from|up|down|[a-z]+ing)\s+(?:[^,;:]|(?<=\d),(?=\d))*?(?=\.?\s*\Z)",
@@ -72,8 +66,8 @@ class ClauseVerdicts:
             return ()  # What is “not only” so is so: its recasting says that.
         if may_be_on_average(text):
             return ()
-        if around.here != EVERYWHERE and _OF_ALL.search(text):
-            around = replace(around, here=EVERYWHERE)
+        if is_of_figure(self.reader, text):
+            around = replace(around, here=EVERYWHERE, about_something=False)
         if noted := sides_noted(text):
             sided = with_sides(self._table, self.readings(noted.bare, around), noted)
             if sided:

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from figcheck.checking.english.measured_units import UNIT_WORDS
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming import measures
 from figcheck.checking.english.naming.panel_axes import axes_of_panels
@@ -17,7 +18,7 @@ from figcheck.checking.english.naming.told import (
     measure_of_all,
     unit_of_all,
 )
-from figcheck.checking.english.naming.units import compounds, measured_first
+from figcheck.checking.english.naming.units import compounds, measured_first, of_large_numbers
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.tokens import tokenise
@@ -128,6 +129,15 @@ def compound_units(figure: Figure) -> Iterator[tuple[str, ...]]:
         yield from compounds(text)
 
 
+def units_of_large_numbers(figure: Figure) -> Iterator[tuple[str, ...]]:
+    """What may follow “million” where the values are so many millions: “m³”, in all ways."""
+    for text in dict.fromkeys(_units_of_values(figure)):
+        yield from of_large_numbers(text)
+
+
+_IN_UNIT = regex(r"\bin ([^\W\d_]{1,12}(?:[²³]?/[^\W\d_]{1,8}[²³]?)?)\Z")
+"""What a label may say behind “in”: “yield in t/ha”, “sales in Asia”."""
+
 _SO_MANY_PER = regex(r"[a-z]{3,}s(?: per | ?/ ?)(?:\d+ )?[a-z]+", re.IGNORECASE)
 """A label that says no more than what is counted for each of something: “Customers per hour”."""
 
@@ -140,6 +150,9 @@ def _units_of_values(figure: Figure) -> Iterator[str]:
     for axis in (figure.value, *up, *across):
         yield axis.unit
         yield from _IN_PARENTHESES.findall(axis.label)
+        told = _IN_UNIT.search(axis.label)
+        if told and ("/" in told[1] or told[1].lower() in UNIT_WORDS):
+            yield told[1]
     yield unit_of_all(figure)
     labels = (figure.value.label, figure.colours.label if figure.colours else "")
     yield from filter(_SO_MANY_PER.fullmatch, labels)

@@ -161,6 +161,8 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         if key.isalpha() and value[:1].isdigit():
             yield (key, value)
             yield (key[0], value)
+    # "4-bit", of “GPTQ-4bit”.
+    yield from (m.groups() for word in words if (m := _SO_MANY_OF.fullmatch(word)))
     if len(words) <= MOST_WORDS:
         for size in range(len(words) - 1, 0, -1):
             for start in range(len(words) - size + 1):
@@ -180,6 +182,9 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
                 yield (*form[:i], *whole, *form[i + 1 :])
                 yield whole
 
+
+_SO_MANY_OF = regex(r"(\d+)([a-z]{3,})")
+"""A number and what is counted in one word: “4bit”."""
 
 _OPEN_ENDED = frozenset("of for from and or the to with by".split())
 """Words after which a name goes on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from figcheck.checking.english.tokens import Token
@@ -40,6 +40,14 @@ class Index:
     entries: dict[str, list[tuple[tuple[str, ...], Ticks | Label | str]]] = field(
         default_factory=dict
     )
+
+    @classmethod
+    def of(cls, written: Iterable[tuple[str, ...]], meaning: Ticks | Label | str) -> Index:
+        """All that is written for one meaning."""
+        index = cls()
+        for words in written:
+            index.add(words, meaning)
+        return index
 
     def add(self, words: tuple[str, ...], meaning: Ticks | Label | str) -> None:
         """Adds what some words mean."""

@@ -15,6 +15,7 @@ from figcheck.checking.english.label_words import (
     powers_of_axes,
     symbols,
     units,
+    units_of_large_numbers,
 )
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Place
@@ -49,7 +50,7 @@ from figcheck.checking.english.naming.told import measure_of_all
 from figcheck.checking.english.naming.topics import Topics
 from figcheck.checking.english.naming.trained import directions
 from figcheck.checking.english.polarity import is_measure_word
-from figcheck.checking.english.scale import power_in
+from figcheck.checking.english.scale import POWERS, power_in
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered, numbers_in
 from figcheck.model import Figure, Kind, Role
@@ -129,9 +130,8 @@ class Names:
         self.attributes = frozenset(d.name for d in attributes)
         self._symbols = symbols(figure)
         self.units = frozenset(units(figure))
-        self._compound_units = Index()
-        for words in compound_units(figure):
-            self._compound_units.add(words, "unit")
+        self._compound_units = Index.of(compound_units(figure), "unit")
+        self._units_of_large = Index.of(units_of_large_numbers(figure), "unit")
         built = Indexes(figure, frozenset(attributes), self.units)
         self._ticks, self._labels, self._axis_units = built.ticks, built.labels, built.axis_units
         self._kinds = built.kinds
@@ -241,6 +241,7 @@ class Names:
             self.topics.index,
             self._axis_units,
             self._compound_units,
+            self._units_of_large,
         )
         events = {event[0] for event in self.states.called} if self.states else set()
         words = (events, self._symbols, self.verbs, self.verbs_alone, self.doers)
@@ -321,11 +322,14 @@ class Names:
 
     def units_at(self, tokens: Sequence[Token], start: int) -> Iterator[int]:
         """The ends of the units of values that start at a token behind a number: “kops/s”."""
-        if start == 0 or not _is_number(tokens[start - 1]):
+        large = start > 1 and tokens[start - 1].word in POWERS and _is_number(tokens[start - 2])
+        if start == 0 or not (large or _is_number(tokens[start - 1])):
             return
-        if tokens[start].word in self.units:
+        if tokens[start].word in self.units and not large:
             yield start + 1
-        for words, _ in self._compound_units.entries.get(tokens[start].word, ()):
+        # No "m³" alone is a million of them.
+        index = self._units_of_large if large else self._compound_units
+        for words, _ in index.entries.get(tokens[start].word, ()):
             stop = start + len(words)
             if tuple(t.word for t in tokens[start:stop]) == words:
                 yield stop

@@ -39,6 +39,7 @@ from figcheck.checking.english.made import made_before
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
+from figcheck.checking.english.of_figure import is_led_by_figure
 from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_up
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.recasting.taken_up import speaks_of_all_values
@@ -117,6 +118,8 @@ class Standing:
 
     def _surroundings(self, claim: Claim) -> Surroundings:
         """Where a claim stands: its place, its labels, the sentence before it."""
+        if is_led_by_figure(claim.text):
+            return Surroundings(EVERYWHERE)
         before = self.before(claim)
         here, lost = self._context(claim)
         gap = self.reader.gap_of(claim.topic[-1]) if claim.topic else None

@@ -20,6 +20,9 @@ _IS_MARKED = regex(r"[^\W\d_]$|\de[-+]?\d", re.IGNORECASE)
 
 _SIGNS = frozenset("+-−–")
 
+_OF_A_LENGTH = frozenset("first initial last final remaining".split())
+"""Words before a number that says how long a stretch is."""
+
 
 class Numbers(Source):
     """Numbers in digits, and those in words that end with a power of ten: “two million”."""
@@ -115,5 +118,7 @@ class NumberedPlaces(Source):
         """Whether a number can only be the tick that it names: “10B”, but not “lr = 1e-4”."""
         if _IS_MARKED.search(tokens[start].text) is None:
             return False
-        set_to = start > 0 and tokens[start - 1].word == "="
-        return not set_to and not self.scale.may_be_value(number.value)
+        before = tokens[start - 1].word if start > 0 else ""
+        if before in _OF_A_LENGTH:
+            return False  # "The last 20k steps" are so many, and need not end at a point "20k".
+        return before != "=" and not self.scale.may_be_value(number.value)

@@ -13,7 +13,8 @@ from figcheck.checking.english.guesses import (
 )
 from figcheck.checking.english.lexical.source import Resources
 from figcheck.checking.english.lexicon import classes_at
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.naming.counted_things import kinds
 from figcheck.checking.english.naming.synonyms import THINGS
 from figcheck.checking.english.things import may_be_thing
 from figcheck.checking.english.tokens import Token
@@ -55,6 +56,7 @@ class Unknown:
         self._told = frozenset(words_of(f"{resources.titles} {axes} {ticks}"))
         label = f"{figure.value.label} {figure.y_axis.label}"
         self._valued = frozenset(words_of(label if label.strip() else figure.title))
+        self._kinds = kinds(figure)
 
     def edges(self, tokens: Sequence[Token], start: int) -> Edges:
         """What a word may be.
@@ -82,7 +84,8 @@ class Unknown:
             return edges  # "The largest outflow" is the lowest of the values.
         is_case = confusions is None or confusions.has_cases(token.word)
         is_derived_noun = is_derived(token.word, self._of_ticks)
-        if may_be_noun(token) and is_case and not (is_derived_noun or self._narrows(tokens, start)):
+        is_noun = may_be_noun(token) or self._is_of_capitals(token)
+        if is_noun and is_case and not (is_derived_noun or self._narrows(tokens, start)):
             edges["KIND"] = [(stop, None)]
             if not _is_numbered(tokens, start):
                 edges["LABEL"] = [(stop, label) for label in self._resources.listed]
@@ -92,6 +95,11 @@ class Unknown:
         if may_be_verb(token) and not (start and self._is_demonym(tokens[start - 1])):
             edges["HAVE"] = [(stop, None)]
         return edges
+
+    def _is_of_capitals(self, token: Token) -> bool:
+        """Whether a word in capitals, “GPU” or “GPUs”, is what a title speaks of in the plural."""
+        capitals = len(token.text) > 2 and token.text[:-1].isupper()
+        return capitals and not self._kinds.isdisjoint((token.word, *toggled((token.word,))))
 
     def _narrows(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word may say of which part of all something is said.

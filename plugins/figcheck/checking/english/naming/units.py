@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import product
 
+from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.naming.quantities import spellings
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
@@ -42,6 +43,20 @@ def compounds(text: str) -> Iterator[tuple[str, ...]]:
         for sign in _SIGNS:
             first, *rest = written
             yield (*first, *(word for part in rest for word in (sign, *part)))
+
+
+def of_large_numbers(text: str) -> Iterator[tuple[str, ...]]:
+    """All ways to write the squares or cubes that are counted in thousands or millions: “m³”.
+
+    Args:
+        text: the unit as an axis gives it: “million m³”.
+    """
+    power = _POWER.match(text.strip())
+    single = text.strip()[power.end() :] if power else ""
+    if _SQUARED.fullmatch(single.lower()):
+        for form in _forms(single):
+            yield form
+            yield toggled(form)
 
 
 def measured_first(text: str) -> Iterator[tuple[str, ...]]:

@@ -15,7 +15,7 @@ _SPOT = (
 )
 _STARTING = regex(
     rf"(?P<who>[^;:(),]+?) (?:(?P<start>starts?|begins?|sets? out|commences?|departs?|originates?|"
-    rf"takes? off)|(?P<end>ends?(?: up)?|finish(?:es)?|converges?|arrives?|closes?))"
+    rf"takes? off|leaves?)|(?P<end>ends?(?: up)?|finish(?:es)?|converges?|arrives?|closes?))"
     rf"(?: out| off)? (?:from|at|on|with|in|to) (?:exactly |roughly |almost |nearly )?"
     rf"(?:the same|an identical|a common|a shared|the very same) {_SPOT}"
     rf"(?:(?:,| \(|:| of| at| –)+ ?(?:namely |i\.e\.,? |at )?(?P<value>[^();]+?)\)?)?",
@@ -32,9 +32,9 @@ _CURVES = regex(r"\b(?:curves?|lines?|series|traces?)\Z", _FLAGS)
 
 
 @told_by(
-    "start starts begin begins set sets commence commences depart departs originate originates "
-    "take takes end ends finish finishes converge converges arrive arrives close closes share "
-    "shares has have",
+    "start starts begin begins leave leaves set sets commence commences depart departs originate "
+    "originates take takes end ends finish finishes converge converges arrive arrives close closes "
+    "share shares has have",
     "same identical common shared",
 )
 def same_origin(c: Scene, text: str) -> Iterator[Version]:

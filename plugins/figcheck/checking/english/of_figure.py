@@ -1,0 +1,45 @@
+"""What says that all of a figure is meant, whatever panel was spoken of before."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from figcheck.patterns import regex
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.reader import Reader
+
+_OF_ALL = regex(
+    r"\b(?:of|in|across|over|within) (?:(?:the|this) figure|the (?:image|picture)"
+    r"|the (?:whole|entire|full) (?:figure|chart|plot|graph|image|picture|diagram))\b",
+    re.IGNORECASE,
+)
+
+_TAKEN_UP = regex(r"\b(?:its?|they|their|them|these|those|here|there)\b", re.IGNORECASE)
+
+
+def is_of_figure(reader: Reader, text: str) -> bool:
+    """Whether the subject of a clause is to be sought in all of the figure.
+
+    That is “Two cells in the figure exceed 80”, but not “The peak of A is the highest in the
+    figure”: that peak may be of the one panel that was spoken of.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the clause.
+    """
+    said = _OF_ALL.search(text)
+    if said is None:
+        return False
+    subject = text[: said.start()]
+    return _TAKEN_UP.search(subject) is None and not any(reader.places_in(subject))
+
+
+def is_led_by_figure(text: str) -> bool:
+    """Whether a sentence begins by saying that it looks at all: “In the whole figure, …”.
+
+    Args:
+        text: the sentence.
+    """
+    return _OF_ALL.match(text) is not None and _TAKEN_UP.search(text) is None
