@@ -162,3 +162,30 @@ def test_a_title_behind_a_label_is_neither_claim_nor_data() -> None:
     assert [c.text for c in claims(text)] == ["B is above A."]
     assert read_text(text).title == "Rate in two countries, 2000 to 2005"
     assert len(read_text(text).cells) == 4
+
+
+TWO_PANELS = """\
+# Relevance and response time of two indexes
+Two bar plots placed side by side, with the relevance on the left and the time on the right.
+## Data
+**(a) Relevance** (order: News, Law, Code)
+- Kelp: 0.61, 0.32, 0.28
+- Dulse: 0.57, 0.35, 0.30
+
+**(b) Response time**
+- Kelp: 14 ms
+- Dulse: 37 ms
+"""
+
+
+def test_a_heading_by_the_side_of_a_panel_says_of_which_is_spoken() -> None:
+    told = "### Left panel\nKelp is best on News.\n### Right panel\nDulse is slower than Kelp.\n"
+    assert [c.context[0] for c in claims(TWO_PANELS + told)] == [
+        "(a) Relevance",
+        "(b) Response time",
+    ]
+    told = "**Second chart:** Dulse is slower than Kelp.\n"
+    assert [c.context[0] for c in claims(TWO_PANELS + told)] == ["(b) Response time"]
+    # What is told second is no second panel.
+    told = "### Notes\n**Second:** Dulse is lower than Kelp on News.\n"
+    assert [c.context[0] for c in claims(TWO_PANELS + told)] == [None]

@@ -559,3 +559,17 @@ The port is dustier than the hill.
 """
     (claim,) = read_text(text).claims
     assert claim.context[0] == "Dust (mg)"
+
+
+@pytest.mark.parametrize(
+    ("told", "label", "unit"),
+    [
+        ("training steps, in millions.", "training steps, in millions", "millions"),
+        ("delay, in ms (10, 20)", "delay, in ms", "ms"),
+        ("delay, ms (10, 20)", "delay, ms", ""),
+        ("steps, in order", "steps", ""),
+    ],
+)
+def test_a_unit_behind_a_comma_belongs_to_the_label(told: str, label: str, unit: str) -> None:
+    figure = read_text(f"## Line Chart: T\n- **X-axis:** {told}\n- **A**: (10, 1), (20, 3)\n")
+    assert (figure.x_axis.label, figure.x_axis.unit) == (label, unit)

@@ -10,6 +10,7 @@ from figcheck.model import Cell, Claim, Dimension, Role, Span
 from figcheck.patterns import regex
 from figcheck.reading import names, sentences
 from figcheck.reading.document import Block, BlockKind, Document, Part
+from figcheck.reading.header.panels import place as side_of
 from figcheck.reading.layouts.base import Reading
 from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
@@ -65,6 +66,14 @@ _NUMBERED = regex(
     re.IGNORECASE,
 )
 """What counts figures, before what is said of one: “Table 2.”"""
+
+_SIDES = (
+    frozenset({"left", "top", "upper", "first", "a"}),
+    frozenset({"right", "bottom", "lower", "second", "b"}),
+)
+"""How labels tell two panels by where they stand, in the order in which panels are listed."""
+
+_PANEL = regex(r"\b(?:sub-?)?(?:panel|plot|chart|graph|heat ?map|map|figure)\b", re.IGNORECASE)
 
 _FEWEST_LETTERS = 3
 _LONGEST_TOPIC = 80
@@ -148,6 +157,8 @@ class _Collector:
         self.skipped: frozenset[int] = frozenset()
         self._document = document
         self._dimensions = dimensions
+        roles = [d.role for d in dimensions]
+        self._panel = roles.index(Role.PANEL) if Role.PANEL in roles else None
         self._by_key = [{names.key(tick): tick for tick in d.ticks} for d in dimensions]
         self._names = [tick for d in dimensions for tick in d.ticks]
         self._numbers = {n for d in dimensions for n in d.numbers if n is not None}
@@ -210,7 +221,7 @@ class _Collector:
             chain = [b for b in chain if b is block or b.index not in self._with_data]
         section = self._document.section(block)
         for above in chain:
-            if above.index == 0 or (above is section and above.index not in self._over_panels):
+            if above.index == 0 or (above is section and not self._is_over_panel(above)):
                 break
             label = above.label
             if label is None and above is not block and len(above.text.plain) < _LONGEST_TOPIC:
@@ -218,12 +229,20 @@ class _Collector:
             fixed = self._fixed.get(above.index)
             if fixed is None and label is not None:
                 fixed = self._match(names.clean(label).plain)
+                if self._panel is not None:
+                    fixed[self._panel] = fixed[self._panel] or self._panel_at(label.plain)
             if fixed is not None:
                 context = [a or b for a, b in zip(context, fixed, strict=True)]
             if label is not None:
                 topic.append(names.clean(label).plain)
         topic.reverse()
         return tuple(topic), tuple(context)
+
+    def _is_over_panel(self, heading: Block) -> bool:
+        """Whether a heading of a section says of which panel all that stands under it is."""
+        if heading.index in self._over_panels:
+            return True
+        return self._panel_at((heading.label or heading.text).plain) is not None
 
     def _is_of_all(self, block: Block) -> bool:
         """Whether a paragraph behind the data of the last panel is about all of them.
@@ -247,9 +266,17 @@ class _Collector:
                 break
         return context
 
+    def _panel_at(self, label: str) -> str | None:
+        """The one of two panels that a label tells by its side: “Left panel”."""
+        listed = () if self._panel is None else self._dimensions[self._panel].ticks
+        if len(listed) != _SEVERAL or _PANEL.search(label) is None:
+            return None
+        side = side_of(label.rstrip(" :."))
+        return next((t for t, sides in zip(listed, _SIDES, strict=True) if side in sides), None)
+
     def _panels(self, readings: Mapping[int, Reading]) -> dict[int, list[str | None]]:
         """The panel whose data alone stand under a label, whatever the label calls it."""
-        place = next((i for i, d in enumerate(self._dimensions) if d.role is Role.PANEL), None)
+        place = self._panel
         if place is None or len(self._dimensions[place].ticks) < _SEVERAL:
             return {}
         under: dict[int, set[str | None]] = {}

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered, is_time
@@ -150,6 +151,34 @@ def _after_so_many(c: Context, count: int, label: Label) -> Place | None:
         if is_ordered(c.names.dimensions[label.dimension])
         else None
     )
+
+
+_GO_BY = frozenset(
+    "step steps iteration iterations update updates epoch epochs cycle cycles round rounds episode "
+    "episodes frame frames token tokens batch batches".split()
+)
+"""What is counted while something goes on."""
+
+
+_MOVES = (
+    r"(?:chang|ris|fall|grow|declin|drop|increas|decreas|improv|gain|los|add|climb|flatten|level"
+    r"|plateau|saturat|stagnat|remain|stay|keep|never|still|further|always|no longer"
+    r"|widen|narrow|shrink|clos)\w*"
+)
+"""What is said of all that follows: “After epoch 3, A hardly changes”."""
+
+
+@rule("at", "'after' coordinate")
+def _after_an_amount(c: Context, place: Place) -> Place | None:
+    """“after 1 M steps”: when so many are over; what holds from then on is said so as well."""
+    if len(place.ticks) != 1 or len(place.ticks[0][1]) != 1 or place.notes:
+        return None
+    if c.discourse.clause_has_word(_MOVES):
+        return None
+    dimension = c.names.dimensions[place.ticks[0][0]]
+    axis = c.figure.x_axis.label if dimension.role is Role.X else ""
+    called = {*words_of(dimension.name), *words_of(axis)}
+    return place if is_ordered(dimension) and not _GO_BY.isdisjoint(called) else None
 
 
 @rule("at", "'at'|'by'|'after' 'the' 'end' 'of' 'the' ORDINAL TIME_UNIT")

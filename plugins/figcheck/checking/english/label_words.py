@@ -163,6 +163,7 @@ _HEADER = 4_000
 """Characters at the beginning of a description in which its axes stand."""
 
 _POWERS = {"thousand": "k", "million": "m", "billion": "b"}
+_IN_POWER = regex(rf"(?:\bin |\()({'|'.join(_POWERS)})s?\b\)?\Z", re.IGNORECASE)
 
 
 def powers_of_axes(figure: Figure) -> dict[str, str]:
@@ -177,6 +178,9 @@ def powers_of_axes(figure: Figure) -> dict[str, str]:
     found = {}
     for dimension in figure.dimensions:
         if dimension.name == dimension.role or None in dimension.numbers:
+            continue
+        if behind := _IN_POWER.search(dimension.name):
+            found[dimension.name] = behind[1].lower()
             continue
         told = re.search(
             rf"{re.escape(dimension.name)}[\"”’*]{{0,3}},? (?:in |\((?:in )?)"

@@ -32,11 +32,16 @@ _DIFFERENCE = regex(r"[Δ∆]|(?<![\w-])(?:delta (?=\S)|diff\b|difference\b|chan
 _WITHOUT_PART = regex(r"[Δ∆][a-z]\w*[- ][^\W\d]")
 """What has something cut out of it and is called by that: “ΔrecA strain”."""
 
+_WITHOUT_GENE = regex(r"[Δ∆][a-z]{3}(?:[A-Z]+\d*|\d+)\b")
+"""The same of genes, whose names are of three small letters and a mark: “ΔrecA”, “Δsir2”."""
+
 _IN_PARENTHESES = regex(r"[(\[]([^()\[\]]*)[)\]]")
 _MONEY = regex(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
 """Thousands, or more, of a currency: “k$”."""
 _PER_SECOND = regex(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b", re.IGNORECASE)
 """How much is done in a second: “sentences/s”."""
+_TOP = regex(r"\btop-[15]\b(?!.*\berr)", re.IGNORECASE)
+"""How often what is right is the first of what a model names, or one of the first five."""
 _PER_ONE = regex(r"\bper [a-z]+", re.IGNORECASE)
 """Of how many there are for each of something else: “students per teacher”."""
 _BEATS = ("per minute", "per second", "bpm", "rpm")
@@ -83,6 +88,8 @@ class Name:
         known = {*words_of(text), unit} - {""}
         if words[:1] == ("ms",) and len(words) > 1:
             known.discard("ms")  # "MS MARCO" is given in no milliseconds.
+        if _TOP.search(text):
+            known.add("accuracy")
         if rate := _PER_SECOND.search(text):
             known.add("throughput")
             unit = unit or rate.group().lower()
@@ -135,6 +142,8 @@ class Name:
 
 def gives_differences(column: str) -> bool:
     """Whether the name of a column says that it gives by how much others differ: “Δ Avg.”."""
+    if _WITHOUT_GENE.match(column):
+        return False
     if _WITHOUT_PART.match(column) and not any(map(is_measure_word, words_of(column))):
         return False
     return _DIFFERENCE.search(column) is not None

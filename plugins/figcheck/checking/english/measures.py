@@ -36,6 +36,8 @@ _NO_SCORES = frozenset(
 
 _A_PRICE_AND_A_SCORE = 2
 
+_DRAWN_ALONG_AN_AXIS = frozenset({Kind.BAR, Kind.LINE})
+
 _OF_ONE_AXIS = frozenset({Kind.BAR, Kind.UNKNOWN})
 """Kinds of figure whose one axis of values has one unit."""
 
@@ -78,6 +80,9 @@ class Measures:
 
     def __init__(self, figure: Figure, listed: frozenset[str] = frozenset()) -> None:
         found = [d for d in figure.dimensions if d.name in listed or _are_measures(d, figure)]
+        if figure.kind in _DRAWN_ALONG_AN_AXIS and any(d.role is Role.PANEL for d in found):
+            # The axis of values is one in each panel, whatever its bars are called.
+            found = [d for d in found if d.role is Role.PANEL]
         self.dimension = found[0].name if len(found) == 1 else None
         self._several = len(found) > 1
         of_values = units_written(figure)

@@ -50,7 +50,7 @@ from figcheck.checking.english.naming.told import measure_of_all
 from figcheck.checking.english.naming.topics import Topics
 from figcheck.checking.english.naming.trained import directions
 from figcheck.checking.english.polarity import is_measure_word
-from figcheck.checking.english.scale import POWERS, power_in
+from figcheck.checking.english.scale import POWERS, power_of_axis
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered, numbers_in
 from figcheck.model import Figure, Kind, Role
@@ -396,7 +396,7 @@ class Names:
         found = []
         for name in self.dimensions:
             label = self._axis_labels.get(name, name)
-            for shift in {power, power - (power_in(label) or 0)}:
+            for shift in {power, power - (power_of_axis(label) or 0)}:
                 tick = self.tick_of(name, number * 10.0**shift)
                 if tick is not None:
                     found.append(Ticks(name, (tick,)))

@@ -35,6 +35,8 @@ _LETTERED = regex(r"\((?:in )?([kKM])(?= [a-z])")
 _LETTERS = {"k": 3, "M": 6, "bn": 9}
 """Units that are a power of ten alone, as the heads of columns write them: “Men (k)”."""
 
+_LETTER_ALONE = regex(r"\((?:in )?(k|M|bn)\)")
+
 _COUNTED = regex(r"(?:\bin|\() ?1,?000(,000)?\b")
 _PERCENTAGE = regex(r"(?:%|percent(?:age)?\b|per cent\b|pct\b)(?! points)", re.IGNORECASE)
 """A unit that makes percentages of values: “% of control”."""
@@ -185,6 +187,12 @@ def power_in(label: str) -> int | None:
     if match := _COUNTED.search(label):
         return 6 if match[1] else 3
     return None
+
+
+def power_of_axis(label: str) -> int | None:
+    """The same for the numbers along an axis, whose unit may be such a letter: “Steps (M)”."""
+    unit = _LETTER_ALONE.search(label)
+    return power_in(label) or (_LETTERS[unit[1]] if unit else None)
 
 
 def _shifted(number: Number, power: int) -> Number:

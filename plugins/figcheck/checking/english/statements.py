@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -16,7 +16,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function, Quantifier
 
@@ -102,23 +102,43 @@ def _still_drawn(c: Context, band: Subject, predicate: Predicate) -> Subject:
     return replace(band, place=place)
 
 
+@dataclass(frozen=True)
+class _WithValue:
+    """Where a thing has a value.
+
+    Attributes:
+        dimension: along what.
+        count: at how many of its ticks, if that is said.
+    """
+
+    dimension: str
+    count: int | None
+
+
 @rule("with_value", "AT EACH LABEL where PRONOUN HAVE DET? VALUES|KIND|WORD")
+@rule("with_value", "AT EACH 'of' 'the' COUNT LABEL where PRONOUN HAVE DET? VALUES|KIND|WORD")
+@rule("with_value", "AT 'all' COUNT LABEL where PRONOUN HAVE DET? VALUES|KIND|WORD")
 @rule("with_value", "AT EACH LABEL where DET? VALUES|WORD BE? 'given'|'available'|'reported'")
-def _with_value(_: Context, *rest: Meaning) -> Label | None:
-    """“in every column for which it has a value”."""
-    return the(rest, Label) if the(rest, Quantifier) is Quantifier.ALL else None
+def _with_value(_: Context, *rest: Meaning) -> _WithValue | None:
+    """“in every column for which it has a value”, “in each of the six …”."""
+    count = next((r for r in rest if type(r) is int), None)
+    every_one = first(rest, Quantifier) in (Quantifier.ALL, None)
+    return _WithValue(the(rest, Label).dimension, count) if every_one else None
 
 
 @rule("statement", "subject verb? predicate with_value")
 def _where_present(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
     """“A is best in every column for which it has a value”."""
-    dimension = the(rest, Label).dimension
+    told = the(rest, _WithValue)
+    dimension = told.dimension
     place = subject.place.default(c.here.without([dimension]))
     if dimension in subject.place.dimensions or not place.ticks:
         return None
     known = c.names.dimensions[dimension].ticks
     there = {t: Place.of(dimension, [t]).default(place) for t in known}
     ticks = [t for t, p in there.items() if c.table.indices(p.cells)]
+    if told.count not in (None, len(ticks)):
+        return None
     predicate = next(r for r in rest if hasattr(r, "reading"))
     reach = Extent(Quantifier.ALL, along=dimension, place=Place.of(dimension, ticks))
     return Statement(subject, predicate, reach) if ticks else None

@@ -39,7 +39,11 @@ _LETTER = regex(r"^\(?[a-z]\)\s*")
 _LONGEST_STEP = 20
 _MOST_TICKS = 200
 _UNIT = regex(r"\(([^()]{1,20})\)$|,\s*in ([^\s,]{1,15})$")
-_UNIT_BEHIND = regex(r", ([^\s,;:()]{1,6})(?=\s*(?:[,;:(–—]|$| from| \d))")
+_UNIT_BEHIND = regex(
+    r", (?:(?:given |measured )?in )?([^\s,;:()]{1,6}|(?:thousand|million|billion)s)"
+    r"(?=\s*(?:[,;:.(–—]|$| from| \d))"
+)
+_POWERS = frozenset({"thousands", "millions", "billions"})
 _BRACKETED = regex(r"\[([^][]*)\]")
 _SPREAD = regex(r"\b(?:CI|SD|SE|SEM|IQR|std|confidence|n|range)\b|±", re.IGNORECASE)
 """What a label says in parentheses that is no unit: “Accuracy (95% CI)”."""
@@ -341,7 +345,7 @@ def _axis_label(head: Text, content: Text) -> str | None:
     if _NOT_LABEL.search(label) or _ONE_OF_THEM.match(label):
         return None
     behind = _UNIT_BEHIND.match(plain, match.end())
-    if behind is not None and units.is_symbol(behind[1]):
+    if behind is not None and (units.is_symbol(behind[1]) or behind[1].lower() in _POWERS):
         return plain[start : behind.end()].strip()  # "delay, ms (10, 20, 50)"
     if _SCALED.match(plain, match.end()):
         return label

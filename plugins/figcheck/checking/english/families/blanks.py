@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import prod
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
@@ -51,6 +53,55 @@ class Blank:
 @rule("predicate", "BE BLANK", "HAVE 'no' BLANK_NOUN", "BE 'without' DET? BLANK_NOUN")
 def _is_blank(*_: Meaning) -> Blank:
     """“The cell of A on B is empty”."""
+    return Blank()
+
+
+@dataclass(frozen=True)
+class BlankAt:
+    """Having no value at a place: “… lacks an mIoU”.
+
+    Attributes:
+        place: where.
+    """
+
+    place: Place
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the cell of the subject there has none, or those of all that are named."""
+        if extent.is_said or extent.excluded.ticks or extent.place.ticks or subject.aggregate:
+            return None
+        where = self.place.default(c.here)
+        size = prod(len(where.get(d.name) or d.ticks) for d in c.figure.dimensions)
+        if len(c.table.indices(where.cells)) == size:
+            return None  # “Two breads lack rye”: they have 0 of it.
+        named = subject.place.within(where)
+        if named is None or named.orders or not named.ticks:
+            return None
+        several = [d for d in c.figure.dimensions if len(d.ticks) > 1]
+        ticks = {d.name: named.get(d.name) for d in several}
+        told = subject.quantifier or subject.count
+        apart = [d for d in several if len(ticks[d.name]) != 1]
+        if len(apart) > 1 or not all(ticks[d.name] or told for d in apart):
+            return None
+        along = apart or several[:1]
+        cells = [
+            (_blank(cell),)
+            for d in along
+            for t in ticks[d.name] or d.ticks
+            if (cell := Place.of(d.name, [t]).within(named)) is not None
+        ]
+        return of_several(c, cells, subject, FAMILY)
+
+
+@rule("predicate", "LACKS DET? place BLANK_NOUN?")
+def _lacks(_: Context, *rest: Meaning) -> BlankAt:
+    """“A lacks an mIoU”."""
+    return BlankAt(the(rest, Place))
+
+
+@rule("predicate", "LACKS DET? BLANK_NOUN")
+def _lacks_a_value(*_: Meaning) -> Blank:
+    """“A lacks a value in 2020”."""
     return Blank()
 
 

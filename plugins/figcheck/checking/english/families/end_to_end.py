@@ -9,6 +9,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.places import is_of_height
 from figcheck.checking.english.rules import Meaning, the
+from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -19,6 +20,8 @@ def _two(c: Context, *rest: Meaning) -> Pair | None:
     """“the left to the right panel”, “the first and the last row”."""
     if is_of_height(c, the(rest, Label)):
         return None
+    if c.names.dimensions[the(rest, Label).dimension].role is Role.SERIES:
+        return None  # “The first and the last optimizer” may be so by how well they do.
     positions = [r for r in rest if type(r) is int]
     places = [c.at_position(the(rest, Label).dimension, p) for p in positions]
     known = [p for p in places if p is not None]

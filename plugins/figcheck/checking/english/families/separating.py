@@ -32,6 +32,7 @@ def _two(_: Context, *rest: Meaning) -> Subject | None:
 
 
 @rule("separated", "DET? best 'from'|'and' DET? best measure|KIND|LABEL? at?")
+@rule("separated", "DET? best measure|KIND|LABEL 'from'|'and' DET? best 'one'? at?")
 def _ends(_: Context, *rest: Meaning) -> Subject | None:
     """“the best from the worst variant”: from the lowest of all to the highest."""
     if {r for r in rest if isinstance(r, Function)} != {Function.MAX, Function.MIN}:
@@ -40,7 +41,7 @@ def _ends(_: Context, *rest: Meaning) -> Subject | None:
     return Subject(place, aggregate=Function.RANGE, named=bool(place.ticks))
 
 
-@rule("clause", "extents? ','? value_then POINTS? SEPARATES separated extents?")
+@rule("clause", "extents? ','? value_then|bound POINTS? SEPARATES separated extents?")
 @rule("clause", "extents? ','? separated BE|HAVE? SEPARATED_BY value_then POINTS? extents?")
 @rule("clause", "extents? ','? separated BE? value_then POINTS? APART extents?")
 @rule("clause", "extents? ','? separated extents BE? value_then POINTS? APART")

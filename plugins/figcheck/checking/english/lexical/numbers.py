@@ -18,6 +18,9 @@ from figcheck.reading.numbers import Number
 _IS_MARKED = regex(r"[^\W\d_]$|\de[-+]?\d", re.IGNORECASE)
 """What stands in a number that names a tick: “10B”, “1e-4”."""
 
+_IS_SCALED = regex(r"\d(?:k|M|bn)\Z")
+"""A number with the letter for its power of ten: “4M”, along an axis in millions."""
+
 _SIGNS = frozenset("+-−–")
 
 _OF_A_LENGTH = frozenset("first initial last final remaining".split())
@@ -83,6 +86,8 @@ class Numbers(Source):
     def _add_tick(self, edges: Edges, tokens: Sequence[Token], start: int, number: Number) -> None:
         """Adds the point of an axis that a number is, by its unit or by where it stands."""
         tick = self.names.tick_with_unit(number)
+        if tick is None and _IS_SCALED.search(tokens[start].text):
+            tick = self.names.scaled_tick(number.value, 0)
         if tick is None:
             tick = bare_tick(self.names, self.scale, tokens, start)
             if tick is not None and self.scale.percent and abs(number.value) <= 1:

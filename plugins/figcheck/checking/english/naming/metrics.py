@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -27,7 +28,8 @@ similarity; TER translation error rate, translation edit rate; TNR true negative
 positive rate; TTFT time to first token; WER word error rate; mAP mean average precision; mIoU mean
 intersection over union, intersection over union; Kendall rank correlation, kendall correlation,
 correlation coefficient; Pearson pearson correlation, correlation coefficient; Spearman rank
-correlation, spearman correlation, correlation coefficient; Elo elo rating
+correlation, spearman correlation, correlation coefficient; Elo elo rating; Top-1 top 1 accuracy;
+Top-5 top 5 accuracy; top-1 top 1 accuracy; top-5 top 5 accuracy
 """
 """Metrics as axes name them, each with what they are called in full, as is common usage."""
 
@@ -37,6 +39,7 @@ _IN_FULL: dict[str, tuple[tuple[str, ...], ...]] = {
 }
 _SCORE = "score"
 _NAMED = regex(rf"(?<!\w)(?:{'|'.join(_IN_FULL)})s?(?!\w)")
+_ERROR = regex(r"\berr", re.IGNORECASE)
 _INITIALS = regex(r"[A-Za-z]?[A-Z]{2,}")
 
 
@@ -82,4 +85,6 @@ def _is_one_score(noun: str, tick: str, dimension: Dimension) -> bool:
 def _in_full(label: str) -> Iterator[tuple[str, ...]]:
     """The full names of the metrics in a label."""
     for found in _NAMED.findall(label):
+        if found[1:4] == "op-" and _ERROR.search(label):
+            continue  # “Top-1 error” is no accuracy.
         yield from _IN_FULL.get(found) or _IN_FULL[found[:-1]]

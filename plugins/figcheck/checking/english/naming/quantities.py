@@ -32,6 +32,8 @@ _UNITS = (
     "mm millimetre millimetres millimeter millimeters", "mi mile miles",
     "g gram grams", "kg kilogram kilograms kilo kilos", "mg milligram milligrams",
     "l litre litres liter liters", "ml millilitre millilitres milliliter milliliters",
+    "img imgs image images", "tok toks token tokens", "req reqs request requests",
+    "msg msgs message messages", "sent sentence sentences",
     "cup cups", "shot shots", "bit bits", "k thousand", "gb gigabyte gigabytes",
     "mb megabyte megabytes", "kb kilobyte kilobytes", "mph", "hz hertz", "khz kilohertz",
     "w watt watts", "kw kilowatt kilowatts", "mw megawatt megawatts", "gw gigawatt gigawatts",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import COMMON, PARTS, words_of
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.english.naming.arrows import parts_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
@@ -50,7 +51,7 @@ def _of(dimension: Dimension) -> Iterator[Alias]:
     for tick, words in own.items():
         if not 1 < len(words) <= _LONGEST or not all(map(str.isalpha, words)):
             continue
-        if lacks(tick) or adds(tick) or len(PARTS.split(tick)) > 1:
+        if lacks(tick) or adds(tick) or len(PARTS.split(tick)) > 1 or parts_of(tick):
             continue
         if words[0] in _MULTIPLES:
             yield Alias((words[0], "the", *words[1:]), dimension.name, (tick,))
