@@ -15,6 +15,7 @@ _TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT", 
 """Classes of what may stand before a subject: “In 2010, …”, “Ten years later …”."""
 _THIS = regex(r"(?P<lead>[^;:()]{0,80}?)\b(?:this|that) (?P<noun>[a-z]+)\b", re.IGNORECASE)
 _ONE = regex(r"its?\b", re.IGNORECASE)
+_THIS_ONE = regex(r"(?:this|that) one\b", re.IGNORECASE)
 _STATES = regex(r"\b(?:is|are|was|were|has|have|had)\b", re.IGNORECASE)
 _WORDS = regex(r"[a-z]+")
 
@@ -61,6 +62,11 @@ def is_of_one(text: str) -> bool:
     if _STATES.search(lead) or has_verb(tokenise(lead)):
         return False
     return _ONE.match(text[len(lead) :]) is not None
+
+
+def begins_with_this_one(text: str) -> bool:
+    """Whether the subject of a sentence is “this one”, of several of which one was named."""
+    return _THIS_ONE.match(text) is not None
 
 
 _MULTIPLIES_IT = regex(

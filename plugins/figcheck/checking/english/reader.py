@@ -36,6 +36,7 @@ from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.preciseness import of_errors_drawn
 from figcheck.checking.english.pronouns import (
     begins_with_its,
+    begins_with_this_one,
     is_of_one,
     noun_taken_up,
     stands_for_own,
@@ -137,6 +138,8 @@ class Reader:
         return self._read[said]
 
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
+        if begins_with_this_one(text) and not (self.names.is_one_line or _is_placed(around)):
+            return ()
         if is_of_one(text) and not self._knows_one(text, around):
             return ()  # "Its last step …", where it may be any of several.
         if (
@@ -192,7 +195,7 @@ class Reader:
 
     def _knows_one(self, text: str, around: Surroundings) -> bool:
         """Whether something tells what “it” or “its …” is."""
-        if around.gap is not None or (around.here and around.here.ticks):
+        if around.gap is not None or _is_placed(around):
             return True
         return not around.lost and (self.names.is_one_line or not begins_with_its(text))
 
@@ -566,6 +569,11 @@ class Reader:
 
 
 _FROM_AN_END = frozenset("first last next final previous initial additional another past".split())
+
+
+def _is_placed(around: Surroundings) -> bool:
+    """Whether something in the surroundings says where."""
+    return around.here is not None and bool(around.here.ticks)
 
 
 def _is_length(tokens: Sequence[Token], start: int) -> bool:
