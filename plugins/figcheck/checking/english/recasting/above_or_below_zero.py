@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.model import Figure
 from figcheck.patterns import regex
 
@@ -100,11 +100,7 @@ def above_or_below_zero(c: Scene, text: str) -> Iterator[Version]:
     """
     if not _gives_changes(c.reader.figure):
         return
-    said = text
-    for pattern, plain in _SAID:
-        said = pattern.sub(plain, said)
-    if said != text:
-        yield (Plain(said[:1].upper() + said[1:]),)
+    yield from in_plain_words(text, _SAID)
 
 
 _MOST_SIGNED = regex(

@@ -426,6 +426,22 @@ def told_by(*words: str) -> Callable[[Way], Recasting]:
     return lambda way: Recasting(way, tuple(frozenset(group.split()) for group in words))
 
 
+def in_plain_words(
+    text: str, turns: Iterable[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]]
+) -> Iterator[Version]:
+    """A sentence with plain words for turns of phrase, if it has any.
+
+    Args:
+        text: the sentence.
+        turns: patterns with what is put in their place, as `re.sub` takes it.
+    """
+    said = text
+    for pattern, plain in turns:
+        said = pattern.sub(plain, said)
+    if said != text:
+        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+
+
 def words_and_signs(text: str) -> frozenset[str]:
     """The words of a sentence, in small letters, and its signs."""
     return frozenset(_WORD.findall(text.lower()))

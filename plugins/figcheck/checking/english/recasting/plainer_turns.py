@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -67,11 +67,7 @@ def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
         _: where the sentence stands.
         text: the sentence.
     """
-    said = text
-    for pattern, plain in _WORDS:
-        said = pattern.sub(plain, said)
-    if said != text:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+    yield from in_plain_words(text, _WORDS)
 
 
 _MOVING = {

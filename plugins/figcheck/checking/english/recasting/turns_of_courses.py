@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -78,11 +78,7 @@ def turns_of_courses(_: Scene, text: str) -> Iterator[Version]:
         _: where the sentence stands.
         text: the sentence.
     """
-    said = text
-    for pattern, plain in _WORDS:
-        said = pattern.sub(plain, said)
-    if said != text:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+    yield from in_plain_words(text, _WORDS)
 
 
 _MORE = r"(?:(?P<more>larger|higher|greater|bigger|better|more)|smaller|lower|less|worse)"

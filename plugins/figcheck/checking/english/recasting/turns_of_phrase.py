@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.guesses import says_how_it_runs, speaks_against
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.checking.language.order import is_time
 from figcheck.model import Kind
 from figcheck.patterns import regex
@@ -76,11 +76,7 @@ def turns_of_phrase(_: Scene, text: str) -> Iterator[Version]:
         _: where the sentence stands.
         text: the sentence.
     """
-    said = text
-    for pattern, plain in _WORDS:
-        said = pattern.sub(plain, said)
-    if said != text:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+    yield from in_plain_words(text, _WORDS)
 
 
 _POINTING = regex(
