@@ -75,6 +75,12 @@ _SIDES = (
 
 _PANEL = regex(r"\b(?:sub-?)?(?:panel|plot|chart|graph|heat ?map|map|figure)\b", re.IGNORECASE)
 
+_PLACED = regex(
+    r"\b(?:left|right|top|bottom|upper|lower)(?:-hand)? (?:panel|plot|chart|graph|heat ?map|map)"
+    r"(?: (?:shows|gives|is|has|plots|presents|displays)\b|[*_]*:|[*_]* \()"
+)
+"""What tells which panel stands where, in words of the text and not in a label."""
+
 _FEWEST_LETTERS = 3
 _LONGEST_TOPIC = 80
 _SEVERAL = 2
@@ -271,6 +277,8 @@ class _Collector:
         listed = () if self._panel is None else self._dimensions[self._panel].ticks
         if len(listed) != _SEVERAL or _PANEL.search(label) is None:
             return None
+        if _PLACED.search(self._document.source):
+            return None  # "The right panel shows rainfall": whatever is listed first.
         side = side_of(label.rstrip(" :."))
         return next((t for t, sides in zip(listed, _SIDES, strict=True) if side in sides), None)
 

@@ -224,11 +224,17 @@ def _without_reason(item: Item) -> Item:
     return Item(item.value._replace(interval=item.key.span()))
 
 
-_WORD = regex(r"(?:(?P<key>\S.{0,40}?)(?:\s?[:=]\s?|\s))?(?P<word>[a-z]{3,12}(?<!ing|.ly)\.?)")
+_WORD = regex(
+    r"(?:(?P<key>\S.{0,40}?)(?:\s?[:=]\s?|\s))?"
+    r"(?P<word>(?:abort|absent|blank|broke|burn|clos|collaps|crash|dead|decomp|died|diverg|div"
+    r"|empty|error|exclud|fail|froze|halt|invalid|kill|lost|melt|miss|omit|oom|pending|retired"
+    r"|skip|stop|suspend|timeout|unavail|unknown|unstable|withheld)[a-z]{0,8}\.?)"
+)
+"""Words, as they begin, for what has no value: “decomp.”, “crashed”."""
 
 
 def _without_value(text: Text, *, keyed: bool) -> Item | None:
-    """One of several values that is a mere word, whatever it says: “THF decomp.”."""
+    """One of several values that is a word for none: “THF decomp.”."""
     match = _WORD.fullmatch(text.plain)
     if match is None or (match["key"] is not None) is not keyed:
         return None

@@ -18,7 +18,9 @@ _BRAND = regex(r"([A-Z][a-z]+|[A-Z]{3,})(?=\d+(?:\.\d+)*-|-\d)")
 _LETTER_TOLD = regex(r"([A-Z]|\w\d)\s+[(\[]")
 _SHORT = regex(r"([A-Z][a-z])[ -]?[(\[]")
 """A name of two letters before brackets."""
-_SHORT_WORDS = frozenset("am do go he if me my so up us we".split())
+_SHORT_WORDS = frozenset(
+    "am an as at be by do go he if in is it me my no of on or so to up us we".split()
+)
 """Words of two letters that are common as well."""
 
 MOST_WORDS = 8

@@ -11,10 +11,13 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
 _OF_ALL = regex(
-    r"\b(?:of|in|across|over|within) (?:(?:the|this) figure|the (?:image|picture)"
+    r"\b(?:of|in|across|over|within) (?:the (?:figure|image|picture)"
     r"|the (?:whole|entire|full) (?:figure|chart|plot|graph|image|picture|diagram))\b",
     re.IGNORECASE,
 )
+
+_IN_WHOLE = regex(r"(?:of|in|across|over|within) the (?:whole|entire|full) [a-z]+\b", re.IGNORECASE)
+"""How a sentence begins that looks at all: “in the figure” may be said of one panel there."""
 
 _TAKEN_UP = regex(r"\b(?:its?|they|their|them|these|those|here|there)\b", re.IGNORECASE)
 
@@ -42,4 +45,4 @@ def is_led_by_figure(text: str) -> bool:
     Args:
         text: the sentence.
     """
-    return _OF_ALL.match(text) is not None and _TAKEN_UP.search(text) is None
+    return _IN_WHOLE.match(text) is not None and _TAKEN_UP.search(text) is None

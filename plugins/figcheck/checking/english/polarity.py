@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place
@@ -60,6 +61,12 @@ _PLAINLY_UNWANTED = frozenset(
 """Those of them of which less is an improvement in every figure; one may lead in them even so."""
 
 _BETTER_OR_WORSE = r"(?:improv\w*|better|worse\w*|deteriorat\w*)"
+
+_UNIT_BEHIND = regex(r"\s*(?:[(\[,].*| (?:per|in|by|of) .*)\Z")
+"""What stands behind the head of a label: “Deaths per million (2013)”."""
+
+_RATES_OF = frozenset("rate rates count counts level levels number numbers total totals".split())
+"""What the head may be of which there is so much: “crime rate”."""
 
 _AVERTED = frozenset(
     (
@@ -364,8 +371,9 @@ def way_of_better(c: Context, place: Place, *, better: bool) -> bool | None:
 
 def _is_plainly_unwanted(label: str) -> bool:
     """Whether a measure is of nothing else than what gets better as it falls: “road deaths”."""
-    words = {t.word for t in tokenise(label)}
-    return not _PLAINLY_UNWANTED.isdisjoint(words) and _AVERTED.isdisjoint(words)
+    told = [t.word for t in tokenise(_UNIT_BEHIND.sub("", label)) if t.is_word]
+    heads = {*told[-1:], *(w for w, after in pairwise(told) if after in _RATES_OF)}
+    return not _PLAINLY_UNWANTED.isdisjoint(heads) and _AVERTED.isdisjoint(told)
 
 
 def is_unwanted(text: str) -> bool:

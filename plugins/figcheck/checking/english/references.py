@@ -167,13 +167,6 @@ def _after_that(c: Context, included: bool) -> Place | None:
     return c.ray_beyond(c.named_last(), after=True, included=included)
 
 
-@rule("at", "'since'")
-def _since(c: Context, *_: Meaning) -> Place | None:
-    """“It peaked in 2016. It has fallen since”: from then on, at the end of a clause."""
-    ends = c.discourse.clause.rstrip(" .").endswith(" since")
-    return c.ray_beyond(c.named_last(), after=True, included=True) if ends else None
-
-
 @rule("at", "BEFORE_THAT")
 def _before_that(c: Context, included: bool) -> Place | None:
     return c.ray_beyond(c.named_last(), after=False, included=included)

@@ -275,6 +275,8 @@ class Sentence:
         other = next(self._recast_by(_OR_AS_IT_STANDS, whole), None)
         if other is None or other.verdict is judgement.verdict:
             return judgement
+        if not judgement.verdict.is_decided and self.clauses.readings(whole.text, self.around):
+            return judgement  # What it may mean as it stands differs already.
         return None if judgement.verdict.is_decided else other
 
     def _recast_by(self, ways: Recastings, whole: Clause) -> Iterator[Judgement]:

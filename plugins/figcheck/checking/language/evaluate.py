@@ -95,13 +95,15 @@ class Table:
             for c in selection.conditions
             if isinstance(c, Condition)
         }
+        if not self.figure.cells:
+            return Vector((), {})
         several = [d for d in self.figure.dimensions if len(d.ticks) > 1]
         ordered = any(isinstance(c, Order) for c in selection.conditions)
         if not kept and not ordered and all(named.get(d.name) == 1 for d in several):
             return Vector((), {(): Entry(1)})
         places = prod(named.get(d.name) or len(d.ticks) for d in self.figure.dimensions)
         full = not ordered and len({cell.at for cell in kept}) == places
-        return Vector((), {(): Entry(len(blank), blank)} if blank or full else {})
+        return Vector((), {(): Entry(len(blank), blank)} if full else {})
 
     @cached_property
     def _with_value(self) -> Sequence[Cell]:

@@ -33,6 +33,10 @@ def _one_cell(c: Context, place: Place) -> Place | None:
     return where if all(len(where.get(d.name)) == 1 for d in several) else None
 
 
+def _is_zero(c: Context, place: Place) -> bool:
+    return any(c.figure.cells[i].value == 0 for i in c.table.indices(place.cells))
+
+
 @dataclass(frozen=True)
 class Blank:
     """Having no value."""
@@ -47,7 +51,9 @@ class Blank:
             return None
         place = subject.place.within(extent.place)
         where = _one_cell(c, place) if place is not None and place.ticks else None
-        return None if where is None else Reading((_blank(where),), FAMILY)
+        if where is None or _is_zero(c, where):
+            return None  # “No goal is recorded for A in spring”: none that was shot, perhaps.
+        return Reading((_blank(where),), FAMILY)
 
 
 @rule("predicate", "BE BLANK", "HAVE 'no' BLANK_NOUN", "BE 'without' DET? BLANK_NOUN")

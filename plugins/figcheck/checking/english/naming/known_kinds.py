@@ -15,12 +15,12 @@ _LANGUAGES = frozenset(
     "scala scheme shell solidity sql swift typescript verilog zig".split()
 )
 _BENCHMARKS = frozenset(
-    "2wiki 2wikimultihopqa agieval aime aime24 aime25 alpacaeval anli aqua arc arc-c arc-e arc- "
-    "challenge arc-easy asdiv bbh bbq beir boolq c-eval ceval cifar-10 cifar-100 cmmlu cnn/dm "
+    "2wiki 2wikimultihopqa agieval aime aime24 aime25 alpacaeval anli aqua arc arc-c arc-e "
+    "arc-challenge arc-easy asdiv bbh bbq beir boolq c-eval ceval cifar-10 cifar-100 cmmlu cnn/dm "
     "codecontests cola commonsenseqa coqa copa csqa drop fever fiqa gpqa gsm8k hellaswag "
     "hotpotqa humaneval humaneval+ hmmt25 ifeval imagenet lambada livecodebench logiqa math "
-    "math500 mawps mbpp mbpp+ medqa mgsm mmlu mmlu-pro mnist mnli mrpc ms-marco msmarco mt- "
-    "bench musique narrativeqa nfcorpus nq obqa openbookqa piqa popqa pubmedqa qasper qnli qqp "
+    "math500 mawps mbpp mbpp+ medqa mgsm mmlu mmlu-pro mnist mnli mrpc ms-marco msmarco "
+    "mt-bench musique narrativeqa nfcorpus nq obqa openbookqa piqa popqa pubmedqa qasper qnli qqp "
     "quac quora race rte scifact sciq siqa socialiqa squad sst-2 sst-5 sts-b stsb svamp svhn "
     "toxigen trec trec-covid triviaqa truthfulqa webq webqsp wic winogrande wnli wsc xcopa xnli "
     "xsum".split()

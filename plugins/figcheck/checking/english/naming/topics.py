@@ -130,7 +130,7 @@ class Topics:
 _BETWEEN = COMMON | {"per", "between", "against", "versus"}
 """Words that stand between the nouns of a label."""
 
-_NO_MEASURES = POSITIONS | {"pass", "passes", "over", "under"}
+_NO_MEASURES = POSITIONS | {"over", "under"}
 """Parts of “Top-1”, “Pass@1” or “intersection over union” that alone say something else."""
 
 

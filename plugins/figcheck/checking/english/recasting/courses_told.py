@@ -37,31 +37,6 @@ def finishing(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_AFTER_TURN = regex(
-    r"(?:after|following) an? (?:[a-z]+ ){0,2}?(?:(?P<down>dip|drop|fall|decline|setback)"
-    r"|(?P<up>rise|climb|jump|increase)) to (?P<to>[^,;]*?\d[^,;]*?), (?P<who>[^,;:]+?) "
-    r"(?:then )?(?P<verb>(?:goes|climbs|rises|increases|falls|drops|declines|recovers|improves)"
-    r"(?: (?:up|down))?)(?P<rest>(?: [^;:]+)?)",
-    _FLAGS,
-)
-
-
-@told_by("after following", "to", "dip drop fall decline setback rise climb jump increase")
-def after_a_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“After a dip to 5 in May, A goes up again”: it falls to 5 in May and then goes up.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _AFTER_TURN.fullmatch(text)
-    if match is not None and c.is_subject(match["who"]):
-        turn = "falls" if match["down"] else "rises"
-        verb = "rises" if match["verb"].lower() == "recovers" else match["verb"]
-        rest = match["rest"].removesuffix(" again")
-        yield (Plain(f"{match['who']} {turn} to {match['to']} and then {verb}{rest}"),)
-
-
 _NEVER_CLOSER = regex(
     r"(?P<lead>(?:in|on|at|for) [^,;:]+, )?(?P<who>[^,;:]+? and [^,;:]+?) (?:never|at no point) "
     r"(?:come|comes|get|gets|are|is) (?:any )?closer (?:together |to (?:each other|one another) )?"
@@ -83,31 +58,9 @@ def never_closer(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}the gap between {match['who']} is always at least {match['size']}"),)
 
 
-_CAUGHT_UP = regex(
-    r"(?P<when>(?:at|by|in|after) [^,;:]+?),? (?P<who>[^,;:]+?) (?:has|had) (?:just )?(?:caught up "
-    r"with|drawn level with) (?P<rival>[^,;:]+), both (?:standing |now )?(?:at|with|scoring) "
-    r"(?P<value>[^,;:]*\d[^,;:]*)",
-    _FLAGS,
-)
-
-
-@told_by("caught drawn", "both")
-def caught_up(c: Scene, text: str) -> Iterator[Version]:
-    """“By 5, A has caught up with B, both standing at 9”: there they are tied at 9.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _CAUGHT_UP.fullmatch(text)
-    if match is not None and c.is_subject(match["who"]) and c.is_subject(match["rival"]):
-        when = re.sub(r"\Aby ", "At ", match["when"], flags=_FLAGS)
-        yield (Plain(f"{when}, {match['who']} and {match['rival']} are tied at {match['value']}"),)
-
-
 _PASSES = regex(
     r"the (?:lead|first place|top spot) (?:then )?(?:passes|goes|moves|switches) "
-    r"(?:from [^,;:]+? )?(?P<steps>to [^;:]+)",
+    r"(?P<steps>to [^;:]+)",
     _FLAGS,
 )
 _STEP = regex(

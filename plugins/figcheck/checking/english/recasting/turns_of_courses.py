@@ -81,7 +81,7 @@ def turns_of_courses(_: Scene, text: str) -> Iterator[Version]:
     yield from in_plain_words(text, _WORDS)
 
 
-_MORE = r"(?:(?P<more>larger|higher|greater|bigger|better|more)|smaller|lower|less|worse)"
+_MORE = r"(?:(?P<more>larger|higher|greater|bigger|more)|smaller|lower|less)"
 _EACH_THAN_BEFORE = regex(
     rf"(?P<lead>(?:for|in) [^,;:]+, )?(?:each|every) (?:[a-z]+['’]s )?(?P<what>[a-z]+)"
     rf"(?P<whose> (?:of|for) [^,;:]+?)? is {_MORE} than (?:the (?:one|value|[a-z]+) before(?: it)?"

@@ -19,7 +19,7 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     for pattern, plain in (
         (
             r"\A(?:judging|judged|measured|going|gauged) (?:by|in|on) (?:the |their |its )"
-            rf"(?:overall )?{_MEAN}(?: (?:over|across|of) (?:all(?: of)?(?: the)?|the) [a-z -]+)?,",
+            rf"(?:overall )?{_MEAN}(?: (?:over|across|of) all(?: of)?(?: the)? [a-z]+)?,",
             "On average,",
         ),
         (rf"\b(?P<n>{_MANY}) (?P<what>[a-z]+s) out of (?P<all>{_MANY})\b",
@@ -63,8 +63,8 @@ def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:
 
 _RAISED = regex(
     r"(?:going|moving|switching|changing|passing) (?P<ends>from [^,;:]+? to [^,;:]+?) "
-    r"(?:(?P<up>raises|lifts|increases|improves)|(?P<down>lowers|reduces|decreases)) the "
-    r"(?:[a-z-]+ )?(?P<mean>mean|average) (?P<by>by [^;:]+|from [^;:]+)",
+    r"(?:(?P<up>raises|lifts|increases)|(?P<down>lowers|reduces|decreases)) the "
+    r"(?P<mean>mean|average) (?P<by>by [^;:]+|from [^;:]+)",
     _FLAGS,
 )
 

@@ -14,6 +14,7 @@ _APPOSED = regex(
     r"(?P<rest>(?:is|are|was|were|lies|exceeds|equals|amounts to|comes to|surpasses|beats) [^;:]+)",
     re.IGNORECASE,
 )
+_OF_LINE = regex(r"\b(?:of|in|on) (?:the|its|that|this) (?:line|curve|row|column|series|bar)\b")
 _ABOVE = regex(
     r"\A(?P<be>is|are|was|were|lies) (?P<much>[^,;:]*?\d[\d.]*) (?P<side>above|below) "
     r"(?:the (?P<best>best|highest|lowest|maximum|minimum|peak|top score)) (?:of|in|for|with) "
@@ -31,8 +32,8 @@ def value_apposed(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _APPOSED.fullmatch(text)
-    if match is None:
-        return
+    if match is None or _OF_LINE.search(match["rest"]):
+        return  # "A's last value, 31, is the second highest of the line": of A's own.
     who, value = match["who"], match["value"]
     rest, above = match["rest"], _ABOVE.match(match["rest"])
     if above is not None and above["best"].lower() in who.lower().split():
