@@ -19,7 +19,7 @@ _OF_ALL = regex(
 _IN_WHOLE = regex(r"(?:of|in|across|over|within) the (?:whole|entire|full) [a-z]+\b", re.IGNORECASE)
 """How a sentence begins that looks at all: “in the figure” may be said of one panel there."""
 
-_TAKEN_UP = regex(r"\b(?:its?|they|their|them|these|those|here|there)\b", re.IGNORECASE)
+_TAKEN_UP = regex(r"\b(?:its?|they|their|them|this|that|these|those|here|there)\b", re.IGNORECASE)
 
 
 def is_of_figure(reader: Reader, text: str) -> bool:
