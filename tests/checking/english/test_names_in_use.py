@@ -115,25 +115,6 @@ CULTURES = """\
 * **Parent:** 0 h: 0.05, 4 h: 0.40, 8 h: 1.10, 12 h: 1.60
 * **Mutant:** 0 h: 0.05, 4 h: 0.20, 8 h: 0.70, 12 h: 1.40
 """
-FILMS = """\
-## Heatmaps: Resistance of Doped Films
-
-- **X-axis (Field, T)**: 1, 3, 5
-- **Y-axis (Temperature, K)**: 4, 20
-- **Color bar**: "Resistance (Ohm)", 0 to 40
-
-#### Undoped
-- 4 K: 8.0, 9.0, 11.0
-- 20 K: 12.0, 14.0, 17.0
-
-#### 2 mol% Zr
-- 4 K: 6.0, 8.0, 10.0
-- 20 K: 11.0, 13.0, 16.0
-
-#### 4 mol% Zr
-- 4 K: 7.0, 8.5, 12.0
-- 20 K: 13.0, 15.0, 19.0
-"""
 
 
 @pytest.mark.parametrize(
@@ -159,8 +140,6 @@ FILMS = """\
         (LOSSES, "The run without dropout gains 7 points from 20k to 40k.", _NO),
         (CULTURES, "After 8 h, Parent is at 1.10.", _TRUE),
         (CULTURES, "After 4 hours, Mutant has a density of 0.40.", _NO),
-        (FILMS, "At 4 K and 3 T, the 2 % film is at 8.0.", _TRUE),
-        (FILMS, "The 4 % film is below the undoped film in all cells.", _NO),
     ],
 )
 def test_names_of_the_text(text: str, sentence: str, verdict: Verdict) -> None:
@@ -170,6 +149,5 @@ def test_names_of_the_text(text: str, sentence: str, verdict: Verdict) -> None:
 
 def test_words_of_labels_that_name_no_measure() -> None:
     known = Names(read_text(CODE)).topics.index.entries
-    assert {words for words, _ in known["pass"]} == {("pass", "1")}
     assert "1" not in known
     assert "accuracy" in known

@@ -173,7 +173,7 @@ def middle_one(c: Scene, text: str) -> Iterator[Version]:
 _ORDINALS = ("", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
-@told_by("(", "is are was were")
+@told_by("(")
 def noted_place(c: Scene, text: str) -> Iterator[Version]:
     """“The largest gap is 5 points (rate 0.1, size 64)”: at that rate and size."""
     said = _THERE.fullmatch(text)
