@@ -60,7 +60,6 @@ COMMON = frozenset(
 
 
 @lru_cache(maxsize=4096)
-@lru_cache(maxsize=256)
 def words_of(text: str) -> tuple[str, ...]:
     """The words and numbers of a name, in lower case, without its signs."""
     return tuple(t.word for t in tokenise(text) if t.is_word)
