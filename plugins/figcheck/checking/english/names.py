@@ -139,7 +139,7 @@ class Names:
         self._amount_units = units_of_amounts(figure)
         self._qualified = qualified(figure)
         self.qualifying = frozenset(word for word, _ in self._qualified)
-        self._titled = frozenset(words_of(figure.title))
+        self._title = figure.title
         self.counted = next(filter(None, map(counted, measure_labels(figure))), "")
         self.states = states(figure)
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
@@ -213,6 +213,11 @@ class Names:
                 for word in (noun, *toggled((noun,))):
                     self._labels.add((word,), Label(dimension))
                     yield word
+
+    @cached_property
+    def _titled(self) -> frozenset[str]:
+        """The words of the title, which few sentences are held against."""
+        return frozenset(words_of(self._title))
 
     @cached_property
     def telling(self) -> frozenset[str]:
