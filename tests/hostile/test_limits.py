@@ -92,7 +92,7 @@ def test_folders_within_folders(tmp_path: Path) -> None:
 @would_hang
 def test_the_work_for_a_long_run_grows_with_its_length_only(run: str, text: str) -> None:
     few, many = (text.format(run * (length // len(run))) for length in (1_000, 4_000))
-    check(read_text(text.format("")))  # Loads what is loaded once.
+    check(read_text(text.format(run * 9)))  # Loads what is loaded once.
     assert steps(lambda: check(read_text(many))) < 5 * steps(lambda: check(read_text(few)))
 
 
