@@ -24,7 +24,7 @@ _GREEK = {
 
 _SIGNS = _APOSTROPHES | _GREEK
 
-_USUAL = 1000
+_USUAL = 800
 """Characters of a text whose tokens are remembered."""
 
 
