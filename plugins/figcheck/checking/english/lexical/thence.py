@@ -29,8 +29,11 @@ class Thence(Source):
         if not self.depends(tokens, start):
             return
         stops = {stop for stop, _ in edges.get(_REFERRING, ())}
-        if stops and (kept := [e for e in edges.pop(_HOW, ()) if e[0] not in stops]):
-            edges[_HOW] = kept
+        if not stops or _HOW not in edges:
+            return
+        edges[_HOW] = [edge for edge in edges[_HOW] if edge[0] not in stops]
+        if not edges[_HOW]:
+            del edges[_HOW]
 
     def may_add(self, token: Token) -> bool:
         """Whether such a phrase may begin with a word."""
@@ -41,5 +44,5 @@ class Thence(Source):
         return {_REFERRING, _HOW} <= classes_beginning(word)
 
     def depends(self, tokens: Sequence[Token], start: int) -> bool:
-        """Whether nothing stands before it that it may follow."""
-        return _JOINING.isdisjoint(token.word for token in tokens[:start])
+        """Whether it stands in a clause with nothing before it that it may follow."""
+        return len(tokens) > 1 and _JOINING.isdisjoint(token.word for token in tokens[:start])
