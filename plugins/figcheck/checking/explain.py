@@ -30,6 +30,7 @@ from figcheck.checking.language.tree import (
     Share,
     Steps,
     Term,
+    Ticks,
     Transposed,
     Trend,
 )
@@ -130,9 +131,8 @@ class Explainer:
                 )
             case Compare(comparator, left, Number(value)):
                 said = f"{self.describe(left)} is {self._value(left, pair.left)}"
-                return (
-                    said if outcome.truth else f"{said}, not {_WANTED[comparator]}{number(value)}"
-                )
+                wanted = self._value(left, Entry(value))
+                return said if outcome.truth else f"{said}, not {_WANTED[comparator]}{wanted}"
             case Compare(_, left, right):
                 said = f"{self.describe(left)} is {self._value(left, pair.left)}"
                 return f"{said}; {self.describe(right)} is {self._value(right, pair.right)}"
@@ -203,6 +203,8 @@ class Explainer:
             case Cells():
                 where = place(self._figure, _fixed(term))
                 return f"the value at {where}" if where else "the value"
+            case Aggregate(Function.MIN | Function.MAX as function, Ticks(dimension)):
+                return f"the {'first' if function is Function.MIN else 'last'} tick of {dimension}"
             case Aggregate(function, of, _):
                 inner = self._where(of)
                 return f"{_FUNCTIONS[function]}{inner}"
@@ -240,6 +242,8 @@ class Explainer:
             case Missing(of):
                 where = place(self._figure, _fixed(of))
                 return f"the number of cells without a value{where and f' at {where}'}"
+            case Ticks(dimension):
+                return f"the tick of {dimension}"
             case Share(of):
                 return f"the share of cases in which {self._relation(of)}"
 
@@ -261,6 +265,8 @@ class Explainer:
 
     def _value(self, term: Term, entry: Entry) -> str:
         value = number(_rounded(term, entry.value))
+        if isinstance(term, Aggregate) and isinstance(term.of, Ticks):
+            return f"{entry.value:.10g}"  # "2018", not "2,018".
         if isinstance(term, Aggregate) and term.function in (Function.MAX, Function.MIN):
             known = _fixed(term)
             places = [self._place_of(i, known) for i in entry.cells]

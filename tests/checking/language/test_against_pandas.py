@@ -26,6 +26,7 @@ from figcheck.checking.language.tree import (
     Direction,
     Function,
     Missing,
+    Ticks,
     Number,
     Order,
     Quantified,
@@ -96,6 +97,26 @@ def test_cells_without_a_value_are_counted(written: list[str]) -> None:
     assert not Table(missing_one).term(Missing(panel("A"))).entries
     one = Cells(tuple(Condition(n, (t,)) for n, t in zip(NAMES, ("A", "1", "1"), strict=True)))
     assert Table(missing_one).term(Missing(one)).entries[()].value == 1
+
+
+@given(st.sets(st.integers(1990, 2010), min_size=2, max_size=6), st.data())
+def test_ticks_are_where_values_lie(years: set[int], data: st.DataObject) -> None:
+    blank = data.draw(st.sampled_from(sorted(years)))
+    values = {
+        (str(year), row): "–" if year == blank else "2" for year in sorted(years) for row in "ab"
+    }
+    of = figure(
+        (("Year", Role.X, [str(y) for y in data.draw(st.permutations(sorted(years)))]),
+         ("row", Role.SERIES, ["a", "b"])),
+        values,
+    )  # fmt: skip
+    found = Table(of).term(Ticks("Year")).entries
+    assert {key: e.value for key, e in found.items()} == {
+        (str(year),): year for year in years - {blank}
+    }
+    assert all(len(entry.cells) == 2 for entry in found.values())
+    assert not Table(of).term(Ticks("row")).entries
+    assert not Table(of).term(Ticks("none")).entries
 
 
 @given(figures(), st.sampled_from(Function), st.sampled_from([(), ("row",), ("row", "column")]))

@@ -24,6 +24,7 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Missing,
+    Ticks,
     Not,
     Number,
     Or,
@@ -84,6 +85,7 @@ def grown(terms: st.SearchStrategy[Term]) -> st.SearchStrategy[Term]:
         st.builds(Count, compared),
         st.builds(Share, compared),
         st.builds(Missing, SELECTIONS),
+        st.builds(Ticks, NAMES),
     )
 
 

@@ -312,6 +312,14 @@ FAMILIES = (
         ("No cell is blank.",),
     ),
     Family(
+        "covering",
+        "What a figure covers",
+        "From which year to which its values go, in a sentence that says what the figure shows.",
+        "The first and the last year with a value are those that are said. What is measured, and "
+        "where, is not checked.",
+        on_lines=("The chart shows the members of three clubs from 2000 to 2020.",),
+    ),
+    Family(
         "condition",
         "Conditions",
         "What is said only of the cases in which something else holds.",

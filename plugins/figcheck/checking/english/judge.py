@@ -9,7 +9,8 @@ from figcheck.checking.english.antecedents import Said
 from figcheck.checking.english.bridges import without_ends
 from figcheck.checking.english.carried import carried, named_before, own_extreme, settled
 from figcheck.checking.english.clause_verdicts import ClauseVerdicts
-from figcheck.checking.english.clauses import without_examples
+from figcheck.checking.english.clauses import Clause, without_examples
+from figcheck.checking.english.covering import covered
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.lexicon import entries
 from figcheck.checking.english.meaning import EVERYWHERE, Place
@@ -187,6 +188,8 @@ class Judge:
         """The verdict on one claim among all that the figure shows."""
         if len(claim.text) > _LONGEST or self.standing.is_elsewhere(claim):
             return self._undecided(claim)
+        if (span := covered(self.figure, claim.text)) is not None:
+            return self.verdicts.on(claim, Clause(0, len(claim.text), claim.text), (span,))
         around, base = self.standing.around(claim), self._base(claim)
         whole = self._said(claim, around, base)
         if not whole.verdict.is_decided and (bare := self.standing.named_itself(claim, around)):

@@ -22,7 +22,7 @@ from figcheck.checking.language.operations import (
     interval_ends,
     transposed,
 )
-from figcheck.checking.language.order import ordinates, ordinates_of
+from figcheck.checking.language.order import is_time, ordinates, ordinates_of
 from figcheck.checking.language.outcome import Outcome, Pair
 from figcheck.checking.language.tree import (
     Absolute,
@@ -45,6 +45,7 @@ from figcheck.checking.language.tree import (
     Share,
     Steps,
     Term,
+    Ticks,
     Transposed,
     Trend,
 )
@@ -149,6 +150,8 @@ class Table:
                 return transposed(self.term(of), rows, columns, self.dimensions)
             case Missing(of):
                 return self._missing(of)
+            case Ticks(dimension):
+                return self._ticks(dimension)
             case Count(of) | Share(of):
                 pairs = self.pairs(of)
                 held = [p for p in pairs if p.holds]
@@ -159,6 +162,20 @@ class Table:
                 if pairs:
                     share[()] = Entry(len(held) / len(pairs), cells)
                 return Vector((), share)
+
+    def _ticks(self, name: str) -> Vector:
+        """The places of ticks that have values, none where no number or time tells them."""
+        dimension = self.dimensions.get(name)
+        if dimension is None:
+            return Vector((), {})
+        times = ordinates(dimension) if is_time(dimension) else ()
+        places = zip(dimension.ticks, times or dimension.numbers, strict=True)
+        position = self._position[name]
+        cells: dict[str | None, list[int]] = {}
+        for cell in self._with_value:
+            cells.setdefault(cell.at[position], []).append(cell.index)
+        known = {(t,): Entry(at, (*cells[t],)) for t, at in places if at is not None and t in cells}
+        return Vector((name,), known if len(known) == len(cells) else {})
 
     def _select(self, term: Cells) -> Vector:
         closed = {

@@ -35,6 +35,7 @@ from figcheck.checking.language.tree import (
     Share,
     Steps,
     Term,
+    Ticks,
     Transposed,
     Trend,
 )
@@ -114,6 +115,9 @@ class _Builder(Transformer[Token, Formula]):
 
     def missing(self, of: Cells) -> Missing:
         return Missing(of)
+
+    def ticks(self, dimension: str) -> Ticks:
+        return Ticks(dimension)
 
     def comparison(self, left: Term, comparator: Token, right: Term) -> Compare:
         return Compare(Comparator(comparator), left, right)

@@ -307,6 +307,16 @@ class Missing:
 
 
 @record
+class Ticks:
+    """Where the ticks of a dimension lie on their axis: its numbers, or its years."""
+
+    dimension: str
+
+    def __str__(self) -> str:
+        return f"ticks({_name(self.dimension)})"
+
+
+@record
 class Compare:
     """A comparison of two terms; on its own it must hold for every pair."""
 
@@ -391,5 +401,6 @@ Term: TypeAlias = (
     | Count
     | Share
     | Missing
+    | Ticks
 )
 Formula: TypeAlias = Compare | Quantified | Trend | Not | And | Or
