@@ -26,13 +26,13 @@ from figcheck.checking.language.tree import (
     Direction,
     Function,
     Missing,
-    Ticks,
     Number,
     Order,
     Quantified,
     Quantifier,
     Share,
     Steps,
+    Ticks,
     Transposed,
     Trend,
 )
@@ -102,7 +102,7 @@ def test_cells_without_a_value_are_counted(written: list[str]) -> None:
 @given(st.sets(st.integers(1990, 2010), min_size=2, max_size=6), st.data())
 def test_ticks_are_where_values_lie(years: set[int], data: st.DataObject) -> None:
     blank = data.draw(st.sampled_from(sorted(years)))
-    values = {
+    values: dict[tuple[str, ...], str] = {
         (str(year), row): "–" if year == blank else "2" for year in sorted(years) for row in "ab"
     }
     of = figure(

@@ -24,7 +24,6 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Missing,
-    Ticks,
     Not,
     Number,
     Or,
@@ -34,6 +33,7 @@ from figcheck.checking.language.tree import (
     Share,
     Steps,
     Term,
+    Ticks,
     Transposed,
     Trend,
 )

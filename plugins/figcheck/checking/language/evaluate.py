@@ -174,7 +174,9 @@ class Table:
         cells: dict[str | None, list[int]] = {}
         for cell in self._with_value:
             cells.setdefault(cell.at[position], []).append(cell.index)
-        known = {(t,): Entry(at, (*cells[t],)) for t, at in places if at is not None and t in cells}
+        known: dict[Key, Entry] = {
+            (t,): Entry(at, (*cells[t],)) for t, at in places if at is not None and t in cells
+        }
         return Vector((name,), known if len(known) == len(cells) else {})
 
     def _select(self, term: Cells) -> Vector:

@@ -89,7 +89,7 @@ def values_in_turn(c: Scene, text: str) -> Iterator[Version]:
     parts = _parts(c, f"{who} {rest}".strip())
     if len(parts) > _MOST or not all(any(map(str.isdigit, p)) for p in parts):
         return
-    if len(parts) < _FEWEST and not _is_said_of_one(parts[0]):
+    if not parts or (len(parts) < _FEWEST and not _is_said_of_one(parts[0])):
         return
     told = _told(c, parts)
     if told is not None:
