@@ -387,6 +387,7 @@ def test_columns_with_units_of_their_own_are_not_in_the_title_s() -> None:
         ("12 cm.", "31 cm", "cm"),
         ("12 min", "31 km", ""),
         ("12 (Rome)", "31", ""),
+        ("12 min", "not asked", "min"),
     ],
 )
 def test_unit_behind_each_value(first: str, second: str, unit: str) -> None:

@@ -53,7 +53,9 @@ def value_axis(
     if not axis.label and not axis.unit:
         units = {reading.unit for _, reading in readings} - {""}
         values = [e.value for _, reading in readings for row in reading.rows for e in row.entries]
-        units = units or {value.unit or _unit_behind(document, value) for value in values}
+        units = units or {
+            v.unit or _unit_behind(document, v) for v in values if v.value is not None
+        }
         axis = replace(axis, unit=units.pop() if len(units) == 1 else "")
     measures = {reading.measure for _, reading in readings} if not axis.label else set()
     measure = measures.pop() if len(measures) == 1 else ""

@@ -42,8 +42,7 @@ MISSING = frozenset([*_MARKS.split(), *_WORDS.split(), "out of memory", "timed o
 """How a description writes that there is no value."""
 
 _LACKING = regex(
-    r"(?:is |was )?not (?:shown|given|available|reported|legible|supported|tested|measured"
-    r"|evaluated|applicable|run|sampled|trained|computed|plotted|recorded|converged|stated|printed)"
+    r"(?:is |was )?not (?:yet )?(?:[a-z]{2,10}(?:ed|en|wn)|available|legible|applicable|run)"
     r"|(?:did|does|do) not (?:converge|finish|fit|run)"
     r"|no (?:data|result|value|bar|measurement|reading|number|point|data point|score)s?"
     r"|(?:sample|data|value|reading|measurement) (?:lost|missing)"
