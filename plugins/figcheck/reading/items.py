@@ -7,8 +7,10 @@ lists of items; an item is a value with or without a key.
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import NamedTuple
 
 from figcheck.patterns import regex
@@ -89,6 +91,8 @@ _ONE_VALUE = (OUT_OF, SPACED, DECIMAL_COMMA_WITH_UNIT)
 _IN_ORDER = regex(r"(?P<values>[^()]{3,300}?)\s*\((?P<names>[^()]{3,300}[,/→][^()]{1,300})\)")
 """Values, and behind them all their names: “12 → 15 → 19 (2019, 2020, 2021)”."""
 _FROM_TO = regex(r"from (?P<one>\S[^()]{0,20}\(.{1,30}\)) to (?P<two>\S[^()]{0,20}\(.{1,30}\))")
+_AMOUNT = regex(r"\((?P<tick>(?P<number>\d{1,6}(?:\.\d{1,4})?) ?%? (?P<noun>[a-z]{3,20}))\)$")
+"""Where a value lies, with what the axis gives: “(25% depth)”."""
 _ERROR_DIGITS = 12
 _SPREAD = regex(r"[0-9]{1,6}\.[0-9]{1,6}")
 _SHORTEST_NOUN = 5
@@ -186,7 +190,7 @@ def _items(pieces: list[Text]) -> list[Item]:
     if mixed := _with_nouns(read, pieces):
         return mixed
     if not keyed:
-        return read
+        return _at_amounts(read, pieces) or read
     return _with_keys(read) if keyed > 1 and read[0].key is not None else []
 
 
@@ -276,6 +280,25 @@ def _paired(pieces: list[Text]) -> list[Item]:
             return []
         items.append(Item(value, piece.slice(0, comma)))
     return items
+
+
+def _at_amounts(items: list[Item], pieces: list[Text]) -> list[Item]:
+    """The items of “98 (0% depth), 84 (50% depth), 100 (100% depth)”, at equal distances.
+
+    Of anything else, “45 (30% female), 50 (38% female)”, what stands there is told besides.
+    """
+    found = [_AMOUNT.search(piece.plain) for piece in pieces]
+    places = [match for match in found if match is not None]
+    if len(places) < max(_FEWEST_NAMES, len(pieces)) or len({m["noun"] for m in places}) > 1:
+        return []
+    numbers = [float(match["number"]) for match in places]
+    steps = [two - one for one, two in pairwise(numbers)]
+    if 0 in steps or not all(math.isclose(step, steps[0]) for step in steps):
+        return []
+    return [
+        item._replace(key=piece.slice(*match.span("tick")))
+        for item, piece, match in zip(items, pieces, places, strict=True)
+    ]
 
 
 def _with_nouns(items: list[Item], pieces: list[Text]) -> list[Item]:

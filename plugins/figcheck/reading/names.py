@@ -30,8 +30,8 @@ _PLACED = regex(
 """A name behind where it stands in the picture: "Left pie (2000)"."""
 
 _KIND_PREFIX = regex(
-    r"(?:panel|sub-?plot|sub-?figure|chart|heatmap|plot|graph|figure)\s+"
-    r"(?:\(?[a-z0-9]\)?|[ivx]+)\s*[:–—-]\s+(?=\S)",
+    r"(?:panel|sub-?plot|sub-?figure|chart|heatmap|plot|graph|figure)"
+    r"(?:\s+(?:\(?[a-z0-9]\)?|[ivx]+)\s*[:–—-]|\s*:)\s+(?=\S)",
     re.IGNORECASE,
 )
 _PLACED_BEHIND = regex(

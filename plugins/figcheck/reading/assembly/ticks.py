@@ -23,6 +23,10 @@ _AT = regex(r"(?:at|for|in|on) (?:the )?(.{1,60})$", re.IGNORECASE)
 """What leads the name of a row: “At 10 K”, “For layer 3”."""
 
 
+_OF_GRID = regex(r"(?:row|column)s? (?P<tick>[^\W\d][^=:]{0,30}=.{1,40})$", re.IGNORECASE)
+"""A row by its place on an axis: “Row y=1”."""
+
+
 _LEADING = frozenset({"at", "for", "in", "on"})
 
 
@@ -79,7 +83,9 @@ class Ticks:
 
     def _tick(self, label: str) -> tuple[str, Role | None]:
         inner = label
-        if (match := names.ROW_NUMBER.match(label)) is not None:
+        if (match := _OF_GRID.match(label)) is not None:
+            inner = match["tick"]
+        elif (match := names.ROW_NUMBER.match(label)) is not None:
             inner = match.group(1).strip()
         elif (led := names.behind_preposition(label)) and names.key(led) in self._frame.known:
             inner = led

@@ -23,7 +23,7 @@ _LIST_INTRO = regex(
     r"(?: (?:at|are|is|of|for|being|includ(?:e|es|ing)|listed|showing|shown|present|visible|"
     r"with|marked|the|follows|as|from left to right|from top to bottom|from bottom to top|"
     r"top to bottom|left to right|bottom to top))*\s*(?::\s*|[–—-]\s+)?"
-    r"|\b(?:at|for|in) [a-z]{3,15}s (?=\d)|[:(]\s*|[–—]\s+|,\s+|^)",
+    r"|\b(?:at|for|in) [a-z]{3,15}s (?=\d)|[:(]\s*|[–—]\s+|[,;]\s+|^)",
     re.IGNORECASE,
 )
 _NOT_TICK = frozenset(
@@ -38,6 +38,14 @@ _OF_THE_LIST = regex(
     re.IGNORECASE,
 )
 """What ends a list by telling of it: "B, C, the initials of the classes", "5, 10, increasing"."""
+
+_AS_BEFORE = regex(
+    r"(?:in |with )?(?:the )?(?:same|identical) (?:(?:[\w-]+ ){0,3}?(?:order|sequence|arrangement)"
+    r"|(?:[\w-]+ )?(?:labels|names|ticks|categories|classes|items|list|set|values)"
+    r"|(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[\w-]+ )?[\w-]+s)\b.*",
+    re.IGNORECASE,
+)
+"""What is said of a list that stands elsewhere: “same six languages”, “in the same order”."""
 
 _LEFT_OUT = ("…", "...")
 _FRAME = frozenset("unit units legend number numbers title value values axis".split())
@@ -100,6 +108,8 @@ def is_tick(part: str) -> bool:
     titled = len(words) > 1 and all(word[:1].isupper() for word in part.split())
     if not titled and _NOT_TICK.intersection(words[:3]):
         return False  # but "Lower Tarn" and "Shared House" are names
+    if _AS_BEFORE.fullmatch(part):
+        return False
     if words[0] == "no" and (len(words) == 1 or not _FRAME.isdisjoint(words)):
         return False
     return "to" not in words
