@@ -27,7 +27,8 @@ _WORDS: tuple[tuple[Kind, str], ...] = (
         r"lines?(?: and [a-z]+)?[ -]?(?:charts?|graphs?|plots?)"
         r"|(?:log-log|semi-log|time series|area|bump|slope|scaling) (?:plots?|charts?|graphs?)",
     ),
-    (Kind.LINE, r"(?:learning|training|loss|calibration|roc) curves?"),
+    (Kind.LINE, r"(?:learning|training|loss|calibration|roc|validation|precision-recall) curves?"),
+    (Kind.LINE, r"(?:reliability|calibration) (?:diagrams?|plots?)"),
     (Kind.LINE, r"time series|(?:survival|step|dose-response) curves?"),
     (Kind.TABLE, r"tables?|leaderboards?|standings"),
     (

@@ -55,6 +55,8 @@ from figcheck.checking.english.unlike import mixes_measures
 from figcheck.checking.factors import factored
 from figcheck.checking.language.tree import (
     And,
+    Cells,
+    Condition,
     Formula,
     Function,
     Quantifier,
@@ -104,7 +106,10 @@ class Statement:
         said = self, lead
         found: Reading | None = c.asserted.get(said, _UNASKED)
         if found is _UNASKED:
-            found = c.asserted[said] = self._asserted(c, lead)
+            found = self._asserted(c, lead)
+            if found is not None and _loses_exception(found, self.extent.excluded):
+                found = None
+            c.asserted[said] = found
         return found
 
     def _asserted(self, c: Context, lead: Place) -> Reading | None:
@@ -469,3 +474,18 @@ class Coordination:
         there = [s.reading(c, lead) for s in ends]
         both = combinations_of([r.formulas for r in there if r is not None])
         return settled_end(c, statements, reading, both if None not in there else None)
+
+
+def _loses_exception(reading: Reading, excluded: Place) -> bool:
+    """Whether a reading asks nothing of the dimension along which an exception is made."""
+    if not excluded.ticks:
+        return False
+    asked = {
+        condition.dimension
+        for formula in reading.formulas
+        for node in nodes_of(formula)
+        if isinstance(node, Cells)
+        for condition in node.conditions
+        if isinstance(condition, Condition)
+    }
+    return not excluded.dimensions <= asked

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from figcheck.checking.english.class_lines import line_said
 from figcheck.checking.english.confusions import Confusions, confusion_matrix
 from figcheck.checking.english.made_figures import Derived, figure_made, open_in, with_cells
 from figcheck.checking.english.meaning import Place
@@ -97,6 +98,11 @@ class ClassFigures:
     def meant(self, text: str) -> Derived | None:
         """The figure of the one measure that a clause names; `None` if it names none, or two."""
         named = [m for m in self._measures if m.words.search(text)]
+        across = line_said(text)
+        if across is not None and any(m.words is _MISSES for m in named):
+            # The errors of a column are what is taken for its class, if it is one that is predicted.
+            errors = [m for m in self._measures if m.words in (_MISSES, _ALARMS)]
+            named = [m for m in errors if m.along is not None and m.along.role is across]
         if len(named) != 1:
             return None
         return self._figure_of(named[0])

@@ -11,6 +11,7 @@ from figcheck.checking.english import families
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.beyond_named import beyond_named
 from figcheck.checking.english.blocks import of_blocks
+from figcheck.checking.english.class_lines import of_lines
 from figcheck.checking.english.confusions import confusion_matrix, of_cases, of_flows
 from figcheck.checking.english.contests import contest
 from figcheck.checking.english.context import Context
@@ -178,13 +179,14 @@ class Reader:
         readings = list(of_systems(self.figure, self.table, readings, text))
         readings = list(of_errors_drawn(self.figure, readings, text))
         if self.names.directions is not None:
-            readings = list(without_itself(readings, text))
+            readings = list(without_itself(self.figure, readings, text))
         if self.contest is not None:
             readings = list(self.contest.meant(readings, text))
         if self.confusions is not None and self.confusions.counts:
             readings = list(of_cases(self.confusions, readings, text))
         if self.confusions is not None:
             readings = list(of_flows(of_errors(self.confusions, readings, text), text))
+            readings = list(of_lines(self.confusions, readings, text))
         if self.square is None:
             return tuple(in_size(readings) if means_size(self.figure, text) else readings)
         if not readings and (beside := self.square.beside_diagonal(text)) is not None:

@@ -8,26 +8,40 @@ from collections.abc import Sequence
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Order
+from figcheck.model import Figure, Role
 from figcheck.patterns import regex
 
 _OF_TRANSFER = regex(
-    r"\b(?:sources?|targets?|served|transfers?|itself|each other)\b", re.IGNORECASE
+    r"\b(?:sources?|donors?|targets?|served|transfers?|itself|each other)\b", re.IGNORECASE
 )
 
 
-def without_itself(readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
+_ROLE = regex(
+    r"\b(?:best|worst|strongest|weakest|most useful|least useful)(?:[ -][a-z]+){0,2} "
+    r"(?:sources?|donors?|targets?)\b",
+    re.IGNORECASE,
+)
+
+
+def without_itself(
+    figure: Figure, readings: Sequence[Reading], text: str
+) -> tuple[Reading, ...]:
     """Readings of what serves what, without those by which each thing serves itself.
 
     “The best source for French is Spanish”: other than French, and in the column of French.
     What the names alone would say as well, of the row or with the diagonal, is not meant.
 
     Args:
+        figure: the figure.
         readings: all readings of a clause about a grid of transfers.
         text: the clause.
     """
     if not _OF_TRANSFER.search(text):
         return tuple(readings)
     aware = [r for r in readings if all(map(_says_which, r.formulas))]
+    panels = figure.dimension(Role.PANEL)
+    if not aware and panels is not None and len(panels.ticks) > 1 and _ROLE.search(text):
+        return ()  # Of which panel, is not said.
     return tuple(aware or readings)
 
 

@@ -45,7 +45,9 @@ _UNIT_BEHIND = regex(
 )
 _POWERS = frozenset({"thousands", "millions", "billions"})
 _BRACKETED = regex(r"\[([^][]*)\]")
-_SPREAD = regex(r"\b(?:CI|SD|SE|SEM|IQR|std|confidence|n|range)\b|±", re.IGNORECASE)
+_SPREAD = regex(
+    r"\b(?:CI|SD|SE|SEM|IQR|std|confidence|n|range|(?:lower|higher) is better)\b|±", re.IGNORECASE
+)
 """What a label says in parentheses that is no unit: “Accuracy (95% CI)”."""
 _NOT_LABEL = regex(
     r"\b(?:values|ticks?|markers?|categorical|categories|discrete|numeric)\b", re.IGNORECASE
@@ -68,7 +70,7 @@ _ALL_QUOTED = regex(r"^(?:[\"“][^\"“”]{1,60}[\"”](?:,? and |, ?|[. ]|$))
 _AXIS_NAME = r"(?P<axis>(?:x|y|horizontal|vertical)[- ]ax[ei]s)"
 _SAYS = regex(
     rf"\b(?:the |its )?{_AXIS_NAME}(?: \([^()]{{1,40}}\))?,? "
-    r"(?:(?:is|are) (?:labell?ed|titled|named)(?: as)?"
+    r"(?:(?:(?:is|are) )?(?:labell?ed|titled|named)(?: as)?"
     r"|(?P<verb>is (?:log|linear|categor)\w*|runs?|ranges?|spans?|covers?|goes|extends?)"
     r"|is|are|shows?|represents?|gives?|denotes?|displays?|plots?|indicates?|lists?|measures?"
     r"|reports?|tracks?|marks?|stands? for|encodes?|has|carries|(?=the [a-z])"
@@ -115,7 +117,7 @@ _RANGE_VERB = regex(
     r"(?:is |are )?(?:from\b|between\b|categor"
     r"|(?:rang(?:es?|ed|ing)|runs?|running|spans?|spanning|covers?|covering|goes|going"
     r"|extends?|extending)\b(?!(?: [^\W\d]+){0,2} \()"
-    r"|(?:log\w*|linear)(?: scale)?(?=$|, ))",
+    r"|(?:log\w*|linear)(?: scale)?(?=$|, | and\b| as well\b))",
     re.IGNORECASE,
 )
 """How an axis is described by its extent: “runs from 0 to 5”, but not “running time (s)”."""
@@ -129,6 +131,9 @@ _SO_MANY = regex(
 _SO_MANY_THINGS = regex(
     rf"{_SO_MANY.pattern}(?:[a-z-]+ ){{0,2}}[a-z-]+s\b(?! (?:per|after|since))", re.IGNORECASE
 )
+
+_ON_A_SCALE = regex(r" (?:on|in|with|using) an? (?:log\w*|linear)(?:[ -]scaled?)?(?: axis)?$")
+"""What a label says of its scale: “number of parameters on a log scale”."""
 
 _ARTICLE = regex(r"^(?:an?|the) (?=[a-z]{2})")
 _IN_UNIT = regex(
@@ -283,7 +288,7 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     if label is None and not ticks and not said_elsewhere:
         plain = _PLAIN_LABEL.match(content.plain)
         label = plain.group().strip() if plain else None
-    label = _ARTICLE.sub("", label) if label is not None else None
+    label = _ON_A_SCALE.sub("", _ARTICLE.sub("", label)) if label is not None else None
     if label is not None and (ticks or _SO_MANY_THINGS.match(label)):
         label = _SO_MANY.sub("", label)
     bounds = None if any(map(lists.is_range, ticks)) else lists.stated_range(rest)

@@ -47,6 +47,13 @@ _AS_BEFORE = regex(
 )
 """What is said of a list that stands elsewhere: “same six languages”, “in the same order”."""
 
+_SO_MANY_AT = regex(
+    r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[\w-]+ ){0,2}?[a-z-]+s "
+    r"(?:cent(?:er|re)d|located|placed|positioned|spaced|ranging|running|at|from|between)\b",
+    re.IGNORECASE,
+)
+"""What is told of ticks that are not listed: “eight bins centered at 0.25 through 0.95”."""
+
 _LEFT_OUT = ("…", "...")
 _FRAME = frozenset("unit units legend number numbers title value values axis".split())
 """What a figure may be said to lack: “no units” is no name, “No Defense” is."""
@@ -108,7 +115,7 @@ def is_tick(part: str) -> bool:
     titled = len(words) > 1 and all(word[:1].isupper() for word in part.split())
     if not titled and _NOT_TICK.intersection(words[:3]):
         return False  # but "Lower Tarn" and "Shared House" are names
-    if _AS_BEFORE.fullmatch(part):
+    if _AS_BEFORE.fullmatch(part) or _SO_MANY_AT.match(part):
         return False
     if words[0] == "no" and (len(words) == 1 or not _FRAME.isdisjoint(words)):
         return False

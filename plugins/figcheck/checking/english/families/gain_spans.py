@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import (
     is_amount,
     is_single,
+    without,
 )
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.effects import Affected
@@ -81,7 +82,8 @@ class Between:
             return None
         if self.low.percent or self.high.percent:
             return None
-        later, earlier = place.cells, subject.minus.default(place).cells
+        left_out = extent.excluded
+        later, earlier = without(place, left_out), without(subject.minus.default(place), left_out)
         change: Term = Arithmetic("-", *((later, earlier) if self.up else (earlier, later)))
         if self.either:
             change = Absolute(Arithmetic("-", later, earlier))

@@ -94,8 +94,11 @@ class Served:
 # What it is to them ---------------------------------------------------------------------------
 
 
-@rule("transfer_role", "DET? BEST|HARDEST|USEFUL transfer_end")
-@rule("transfer_role", "DET? ORDINAL '-'? BEST|HARDEST|USEFUL transfer_end")
+@rule("transfer_role", "DET? BEST|HARDEST|USEFUL 'foreign'|'external'? transfer_end")
+@rule(
+    "transfer_role",
+    "DET? ORDINAL '-'? BEST|HARDEST|USEFUL 'foreign'|'external'? transfer_end",
+)
 def _best(c: Context, *rest: Meaning) -> Role | None:
     """“the second-best source”, “the least useful target”."""
     function = better_end(c, the(rest, Function))

@@ -38,7 +38,14 @@ if TYPE_CHECKING:
 
 FAMILY = "extremum"
 
-_ENDS = {"source": "source", "sources": "source", "target": "target", "targets": "target"}
+_ENDS = {
+    word: end
+    for end, words in (
+        ("source", "source sources donor donors"),
+        ("target", "target targets recipient recipients"),
+    )
+    for word in words.split()
+}
 
 _OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
@@ -50,12 +57,14 @@ class Ways:
     Attributes:
         source: from which something goes.
         target: to which.
+        single: the sources that are targets as well, where others are listed: all together.
+        at: where the grid is, of several: its panel.
     """
 
     source: str
     target: str
     single: Condition | None = None
-    """The sources that are targets as well, where others are listed: all of them together."""
+    at: tuple[Condition, ...] = ()
 
     @property
     def others(self) -> Order:
@@ -65,19 +74,33 @@ class Ways:
     @property
     def off(self) -> Cells:
         """The cells of what one thing gives another."""
-        return Cells((self.others,) if self.single is None else (self.single, self.others))
+        among = () if self.single is None else (self.single,)
+        return Cells((*_in_order(*self.at, *among), self.others))
 
     def cell(self, source: str, target: str) -> Cells:
         """From one thing to another."""
         named = {self.source: source, self.target: target}
-        return Cells(tuple(Condition(d, (named[d],)) for d in sorted(named)))
+        return Cells(_in_order(*(Condition(d, (t,)) for d, t in named.items()), *self.at))
 
     def line(self, dimension: str, tick: str) -> Cells:
         """All that goes from a thing, or to it, but for itself."""
         own = Condition(dimension, (tick,))
         among = () if self.single is None or dimension == self.source else (self.single,)
-        named = sorted((own, *among), key=lambda c: c.dimension)
-        return Cells((*named, self.others))
+        return Cells((*_in_order(own, *among, *self.at), self.others))
+
+    @property
+    def own(self) -> Cells:
+        """The cells of what things give themselves."""
+        return Cells((*self.at, Order(self.target, Comparator.EQUAL, self.source)))
+
+    @property
+    def all(self) -> Cells:
+        """All cells."""
+        return Cells(self.at)
+
+
+def _in_order(*conditions: Condition) -> tuple[Condition, ...]:
+    return tuple(sorted(conditions, key=lambda c: c.dimension))
 
 
 def ways(c: Context) -> Ways | None:
@@ -85,13 +108,15 @@ def ways(c: Context) -> Ways | None:
     ends = c.names.directions
     if ends is None or c.confusions is not None or c.square is not None:
         return None
-    if any(len(d.ticks) > 1 for d in c.figure.dimensions if d.name not in ends):
+    besides = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and d.name not in ends]
+    if any(len(c.here.get(name)) != 1 for name in besides):
         return None
+    at = _in_order(*(Condition(name, c.here.get(name)) for name in besides))
     source = c.names.dimensions[ends[0]]
     shared = shared_ticks(c)
     if shared is None or not shared.ticks or shared.dimensions != {source.name}:
-        return Ways(*ends)
-    return Ways(*ends, Condition(source.name, shared.get(source.name)))
+        return Ways(*ends, at=at)
+    return Ways(*ends, Condition(source.name, shared.get(source.name)), at)
 
 
 @dataclass(frozen=True)
@@ -206,10 +231,8 @@ def _each_by_itself(c: Context, *rest: Meaning) -> Reading | None:
     if known is None or function is None:
         return None
     line = known.source if c.discourse.clause_has_word("to itself") else known.target
-    own = Aggregate(
-        Function.SUM, Cells((Order(known.target, Comparator.EQUAL, known.source),)), (line,)
-    )
-    best = Aggregate(function, Cells(), (line,))
+    own = Aggregate(Function.SUM, known.own, (line,))
+    best = Aggregate(function, known.all, (line,))
     held = Quantified(the(rest, Quantifier), Compare(Comparator.EQUAL, own, best))
     return Reading((held,), FAMILY)
 
