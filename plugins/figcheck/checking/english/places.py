@@ -245,19 +245,25 @@ def _ordinal(c: Context, _: Meaning, position: int, label: Label, *__: Meaning) 
     return c.at_position(label.dimension, position)
 
 
-_GRADED = frozenset("quintile quartile decile tercile tertile percentile bracket tier".split())
+_GRADED = frozenset(
+    "quintile quartile decile tercile tertile percentile bracket tier bin bucket".split()
+)
 _BY_PLACE = "(?:first|last|final|opening|closing|left|right)(?:most)?"
 
 
 def _on_top(name: str) -> str:
     """A pattern for “the top …” or “the bottom …” with a word of a name behind it."""
-    words = "|".join(re.escape(w) for w in words_of(name)) or "tick"
+    words = "|".join(re.escape(w) for w in (*words_of(name), *_GRADED))
     return rf"(?:top|bottom)(?:most)? (?:[\w-]+ )?(?:{words})"
 
 
 def _of_grades(c: Context, label: Label, position: int) -> Place | None:
     """“The top quintile”: the one that stands for most; which band is on top, nothing says."""
-    if _GRADED.isdisjoint(words_of(label.dimension)) or c.discourse.clause_has_word(_BY_PLACE):
+    graded = f"(?:top|bottom)(?:most)? (?:{'|'.join(sorted(_GRADED))})"
+    called = not _GRADED.isdisjoint(words_of(label.dimension)) or c.discourse.clause_has_word(
+        graded
+    )
+    if not called or c.discourse.clause_has_word(_BY_PLACE):
         return None
     return Place.of(label.dimension, [c.ascending(label.dimension)[-1 - position]])
 

@@ -23,9 +23,7 @@ _ROLE = regex(
 )
 
 
-def without_itself(
-    figure: Figure, readings: Sequence[Reading], text: str
-) -> tuple[Reading, ...]:
+def without_itself(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
     """Readings of what serves what, without those by which each thing serves itself.
 
     “The best source for French is Spanish”: other than French, and in the column of French.

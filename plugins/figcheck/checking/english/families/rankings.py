@@ -10,7 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,
@@ -52,6 +52,9 @@ def _same_order(
 
 @rule("of_ranked", "'of'|'for' DET? COUNT? LABEL|KIND|MEASURE", "'of' 'all' COUNT? LABEL|KIND")
 def _of_ranked(c: Context, *rest: Meaning) -> str | None:
+    label = first(rest, Label)
+    if label is not None and len(c.here.get(label.dimension)) == 1:
+        return None  # "The order of the lines", behind a clause about one of them.
     return "of those that are ranked" if _is_so_many(c, rest) else None
 
 
