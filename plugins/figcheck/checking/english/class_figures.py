@@ -100,7 +100,7 @@ class ClassFigures:
         named = [m for m in self._measures if m.words.search(text)]
         across = line_said(text)
         if across is not None and any(m.words is _MISSES for m in named):
-            # The errors of a column are what is taken for its class, if it is one that is predicted.
+            # The errors of a column of what is predicted are what is taken for its class.
             errors = [m for m in self._measures if m.words in (_MISSES, _ALARMS)]
             named = [m for m in errors if m.along is not None and m.along.role is across]
         if len(named) != 1:

@@ -248,6 +248,7 @@ def _ordinal(c: Context, _: Meaning, position: int, label: Label, *__: Meaning) 
 _GRADED = frozenset(
     "quintile quartile decile tercile tertile percentile bracket tier bin bucket".split()
 )
+_TOP_GRADE = f"(?:top|bottom)(?:most)? (?:{'|'.join(sorted(_GRADED))})"
 _BY_PLACE = "(?:first|last|final|opening|closing|left|right)(?:most)?"
 
 
@@ -259,11 +260,10 @@ def _on_top(name: str) -> str:
 
 def _of_grades(c: Context, label: Label, position: int) -> Place | None:
     """“The top quintile”: the one that stands for most; which band is on top, nothing says."""
-    graded = f"(?:top|bottom)(?:most)? (?:{'|'.join(sorted(_GRADED))})"
-    called = not _GRADED.isdisjoint(words_of(label.dimension)) or c.discourse.clause_has_word(
-        graded
-    )
-    if not called or c.discourse.clause_has_word(_BY_PLACE):
+    graded = not _GRADED.isdisjoint(words_of(label.dimension))
+    if not graded and not c.discourse.clause_has_word(_TOP_GRADE):
+        return None
+    if c.discourse.clause_has_word(_BY_PLACE):
         return None
     return Place.of(label.dimension, [c.ascending(label.dimension)[-1 - position]])
 
