@@ -49,7 +49,7 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ('- **X-axis:** "Depth", 0 (surface), 5, 9 (end of the core)', "Depth", "0 5 9", None),
         ("- **X-axis:** depth; 0% (start), 50%, 100% (end)", "depth", "0% 50% 100%", None),
         ("- **X-axis:** tagged class, same order", "tagged class", "", None),
-        ("- **X-axis:** trust, six bins centered at 0.2 through 0.7", "trust", "", None),
+        ("- **X-axis:** trust, six bins centered at 0.2 through 0.7", "trust", "", (0.2, 0.7)),
         ("- **X-axis:** number of units on a log scale, from 2M to 90M", "number of units", "", (2e6, 9e7)),  # noqa: E501
         ('The horizontal axis, labeled "T (h)", is logarithmic and runs from 1 to 9.', "T (h)", "", (1, 9)),  # noqa: E501
     ],

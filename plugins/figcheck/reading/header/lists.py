@@ -49,7 +49,7 @@ _AS_BEFORE = regex(
 
 _SO_MANY_AT = regex(
     r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[\w-]+ ){0,2}?[a-z-]+s "
-    r"(?:cent(?:er|re)d|located|placed|positioned|spaced|ranging|running|at|from|between)\b",
+    r"(?:cent(?:ered|red)|located|placed|positioned|spaced|ranging|running|at|from|between)\b",
     re.IGNORECASE,
 )
 """What is told of ticks that are not listed: “eight bins centered at 0.25 through 0.95”."""
