@@ -132,6 +132,11 @@ def parse(source: str) -> Document:
 
 
 _AFTER_LABEL = regex(r"\s*(\([^()]*\))?\s*(?::|→|->|=>|⇒|⟶|[–—-](?=\s)|=(?=\s))\s*")
+_AS_BEFORE = regex(
+    r",? (?:with |in |for )?the same [^:.,]{3,60}:|,? same [^:.,]{3,60}:", re.IGNORECASE
+)
+"""What stands behind a label over values in the order of those before: “, same order:”."""
+
 TITLE_LABELS = frozenset("title caption figure fig chart graph plot table".split())
 """Labels of a line that is the title: “**Figure.** Unemployment in five countries”."""
 
@@ -165,7 +170,7 @@ def split_label(text: Text) -> tuple[Text | None, Text]:
         if after := _AFTER_LABEL.match(rest):
             end = lead + after.end(1) if after.group(1) else lead
             return text.slice(0, end), text.slice(lead + after.end())
-        if ASIDE.match(rest):
+        if ASIDE.match(rest) or _AS_BEFORE.fullmatch(rest):
             return text.slice(0, lead), nothing
     elif plain.endswith(":") and len(plain) < _LONGEST_LABEL:
         return text.slice(0, len(plain) - 1), nothing

@@ -103,6 +103,8 @@ _LONGEST_ITEM = 400
 """Characters of an item. Longer ones are none, and looking into them would take long."""
 _GAP = regex(r"\s{100}")
 """White space that stands in no list, and that patterns would go through again and again."""
+_DASHES = regex(r"\s+[–—]\s+")
+"""What parts many values; between two it makes them a range."""
 _SPLITTERS = (
     regex(r";\s*"),
     regex(r",\s+(?:and\s+)?|,|\s+and\s+"),
@@ -110,6 +112,7 @@ _SPLITTERS = (
     regex(r"\s+[/|·•]\s+|/"),
     regex(r"\s*(?:→|->|⟶|=>)\s*"),
     regex(r"\s*[|\t]\s*"),
+    _DASHES,
     _SPACES,
 )
 
@@ -147,7 +150,8 @@ def read_items(text: Text) -> list[Item]:
     tried: list[Text] = []
     for splitter in _SPLITTERS:
         pieces = _split(text, splitter, joined)
-        if len(pieces) < 2 or pieces == tried or (splitter is _SPACES and "(" in plain):
+        fewest = _FEWEST_NAMES if splitter is _DASHES else 2
+        if len(pieces) < fewest or pieces == tried or (splitter is _SPACES and "(" in plain):
             continue
         tried = pieces
         if items := _items(pieces):
@@ -176,7 +180,7 @@ def _ordered(text: Text) -> list[Item]:
 
 def _items(pieces: list[Text]) -> list[Item]:
     """The items of a list's pieces, all with keys or none; none if a piece is no item."""
-    pieces = [p for p in pieces if p.plain[:1] not in "nN" or not _NOTHING.fullmatch(p.plain)]
+    pieces = [p for p in pieces if not _is_nothing(p.plain)]
     if pieces and (begun := _BEGINS.match(pieces[0].plain)):
         told = [p.slice(m.end()) if (m := _GOES_ON.match(p.plain)) else p for p in pieces[1:]]
         pieces = [pieces[0].slice(begun.end()), *told]
@@ -192,6 +196,12 @@ def _items(pieces: list[Text]) -> list[Item]:
     if not keyed:
         return _at_amounts(read, pieces) or read
     return _with_keys(read) if keyed > 1 and read[0].key is not None else []
+
+
+def _is_nothing(piece: str) -> bool:
+    """Whether a piece says that there is none of a thing, “no outliers”, and not that a value is."""
+    found = piece[:1] in ("n", "N") and _NOTHING.fullmatch(piece) is not None
+    return found and not is_missing(piece)
 
 
 def _read_all(pieces: list[Text]) -> list[Item]:

@@ -9,6 +9,7 @@ LONGEST_KEY = 9
 """Words of a name."""
 
 _IN_QUOTES = regex(r"\"[^\"]{1,120}\"|“[^“”]{1,120}”")
+_THOUSANDS = regex(r"(?<=\d),(?=\d{3}(?!\d))")
 _SENTENCE_WORDS = frozenset(
     "from runs run rises rise starts start reaches reach falls fall drops drop peaks peak climbs "
     "increases increase decreases decrease declines decline grows grow goes remains stays stay "
@@ -56,6 +57,7 @@ def is_key(name: str) -> bool:
     """
     if _IN_QUOTES.fullmatch(name):
         return True
+    name = _THOUSANDS.sub("", name)
     if (
         ": " in name
         or "; " in name

@@ -61,7 +61,7 @@ _PLACE_WORDS = frozenset(
     "subplot figure map matrix bar bars line lines curve of the and approximate approx values "
     "data estimated image hand corner solid in on main to from".split()
 )
-_KIND_WORDS = frozenset("heatmap panel chart plot graph subplot subfigure matrix".split())
+_KIND_WORDS = frozenset("block heatmap panel chart plot graph subplot subfigure matrix".split())
 _UNIT = regex(r"(?:,? in [^\s,]{1,15}(?: of [a-z]{1,15})?|\s*[(\[][^()\[\]]*[)\]])$")
 _LONGEST_TICK = 40
 _LONGEST_LABEL = 200

@@ -60,7 +60,8 @@ _DATA_LINE = regex(
     r"[^.:=]{1,80}?[:=]\s*[^\s\d]{0,3}\d"
     r"|[^.:=\d]{1,60}?(?:\s?\.{3,}\s?|\s?…+\s?|\s{2,}|\t|[█▇▓▒░■▬]\s?)[~$€£+−-]?\d"
     r"|[^.:=,;]{1,40}\s[–—-]\s[~$€£+−-]?\d[\d.,]{0,12}\s?[^\s\d.,;]{0,8}\Z"
-    r"|[^:=,;→]{1,40}?\s?(?:→|->|=>)\s?[~$€£+−-]?\d[\d.,]{0,12}\s?[^\s\d.,;→]{0,8}\Z"
+    r"|(?:[^:=,;→]|,(?=\d)){1,40}?\s?(?:→|->|=>)\s?[~$€£+−-]?\d[\d.,]{0,12}(?:e[-+−]?\d{1,3})?"
+    r"\s?[^\s\d.,;→]{0,8}\Z"
 )
 _HEAD_LINE = regex(r"[A-Z][^:;=!?|]{1,58}[^.:;=!?|,]")
 _NUMBERS_LINE = regex(r"[\d.,;|/~%$€£+−\s-]*\d[\d.,;|/~%$€£+−\s-]*")
@@ -70,6 +71,7 @@ _DASHED_LINE = regex(
     r"[^.:,;–—]{1,40}\s[–—-]\s+[^.:;]{0,60}?\d.*(?:[)\]]|\d ?(?:%|[^\W\d_]{1,4})?)"
 )
 """A name and several values behind a dash: “1990 – coal 46 %, gas 51 %”."""
+_NAMED_LIST = regex(r"[^;.:\d]{1,60};[^;]*\d[^;]*;")
 _LABEL_LINE = regex(r"(?:[^.:]|\.(?=\S)){1,60}:\s")
 _SENTENCE = regex(r"[A-Z].*\s.*[.!?]")
 _OPENING = regex(r"\s*[\[{(]$|^[\[\]{}()]+[,;]?$")
@@ -134,6 +136,7 @@ def with_heads(found: list[Piece]) -> Iterator[Piece]:
         for i, (one, below) in enumerate(itertools.pairwise(found))
         if one.opens
         and _HEAD_LINE.fullmatch(one.text.plain)
+        and not _DATA_LINE.match(one.text.plain)
         and _DATA_LINE.match(below.text.plain)
         and not is_section_title(one.text.plain)
     }
@@ -290,6 +293,10 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return True
     if is_section_title(previous) or (is_section_title(line) and line[:1].isupper()):
         return True
+    if min(line.count("|"), previous.count("|")) > 1 and line.count("|") == previous.count("|"):
+        return True  # "A | 4.1 | 3.2" over "B | 5.0 | 2.9"
+    if _NAMED_LIST.match(line) and _NAMED_LIST.match(previous):
+        return True  # "A; x 4.1; y 3.2" over "B; x 5.0; y 2.9"
     if min(line.count("="), previous.count("=")) > 1:
         return True  # "name=A acc=84.2" over "name=B acc=80.1"
     if _DASHED_LINE.fullmatch(line) and _DASHED_LINE.fullmatch(previous):

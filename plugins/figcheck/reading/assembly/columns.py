@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from figcheck.model import Kind
-from figcheck.reading import names, order
+from figcheck.reading import names, order, sentences
 from figcheck.reading.assembly.frame import Frame
 from figcheck.reading.assembly.lines import Line
 from figcheck.reading.assembly.ticks import Ticks
-from figcheck.reading.document import Block, Document
+from figcheck.reading.document import Block, Document, Part
 
 _FARTHEST = 60
 _NEXT = 3
@@ -63,6 +63,7 @@ class Columns:
             or self._spaced(most)
             or self._square(group, most)
             or self._first(lists, most)
+            or self._told(group, most)
             or tuple(str(i + 1) for i in range(most))
         )
 
@@ -106,6 +107,20 @@ class Columns:
         """The first ticks of the horizontal axis, if it has more than there are columns."""
         along = [axis.ticks for axis in self._frame.header.x_axes[:1] if axis.ticks in lists]
         return along[0][:most] if along and len(along[0]) > most else ()
+
+    def _told(self, group: Sequence[Line], most: int) -> tuple[str, ...] | None:
+        """The one list of so many names that the account of the picture gives, but the rows'."""
+        rows = {names.key(line.label.plain) for line in group if line.label is not None}
+        rows |= {names.key(self._ticks.tick(line.label.plain)[0]) for line in group if line.label}
+        told = [b.text.plain for b in self._document.blocks if b.part is Part.HEADER and not b.rows]
+        found = {
+            listed
+            for text in told
+            for start, end in sentences.split(text)
+            if (listed := order.listed(text[start:end], most)) is not None
+            and rows.isdisjoint(map(names.key, listed))
+        }
+        return found.pop() if len(found) == 1 else None
 
     def rows(self, group: Sequence[Line]) -> list[str | None]:
         """The ticks of rows without labels: the vertical axis' or the series in their order."""

@@ -7,11 +7,15 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from figcheck.model import Axis, Kind, Role
+from figcheck.patterns import regex
 from figcheck.reading import names
 from figcheck.reading.header import Header, panels
 
 MATRIX = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.UNKNOWN})
 """The kinds whose rows lie along the vertical axis."""
+
+
+_ABBREVIATED = regex(r"(?P<name>.*\S) \((?P<short>[A-Z][A-Za-z0-9.-]{0,5})\)")
 
 
 @dataclass(frozen=True)
@@ -44,6 +48,12 @@ class Frame:
     def series(self) -> dict[str, str]:
         """The series of the legend by their keys."""
         return {names.key(e.name): e.name for e in self.header.legend}
+
+    @cached_property
+    def abbreviated(self) -> dict[str, str]:
+        """Series and ticks by the keys of their abbreviations: “Label smoothing (LS)”."""
+        found = map(_ABBREVIATED.fullmatch, self.known.values())
+        return {names.key(m["short"]): m["name"] for m in found if m is not None}
 
     @cached_property
     def axes(self) -> list[tuple[Role, Axis, dict[str, str]]]:

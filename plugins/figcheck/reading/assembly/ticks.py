@@ -27,6 +27,11 @@ _OF_GRID = regex(r"(?:row|column)s? (?P<tick>[^\W\d][^=:]{0,30}=.{1,40})$", re.I
 """A row by its place on an axis: “Row y=1”."""
 
 
+_LINE_OF = regex(r"(?P<tick>[^\W\d_].{0,40}) (?P<line>row|column)$", re.IGNORECASE)
+"""A row or a column by its name: “Humanities column”."""
+
+
+_ARTICLE = regex(r"the (?=[A-Z])")
 _LEADING = frozenset({"at", "for", "in", "on"})
 
 
@@ -82,9 +87,11 @@ class Ticks:
         return named
 
     def _tick(self, label: str) -> tuple[str, Role | None]:
-        inner = label
+        inner = label = _ARTICLE.sub("", label)
         if (match := _OF_GRID.match(label)) is not None:
             inner = match["tick"]
+        elif (match := _LINE_OF.match(label)) is not None:
+            return match["tick"], Role.X if match["line"].lower() == "column" else Role.Y
         elif (match := names.ROW_NUMBER.match(label)) is not None:
             inner = match.group(1).strip()
         elif (led := names.behind_preposition(label)) and names.key(led) in self._frame.known:
@@ -99,6 +106,8 @@ class Ticks:
         bare = _ASIDE.sub("", inner)
         if names.key(inner) not in self._frame.known and names.key(bare) in self._frame.known:
             inner = bare  # "MPC (no learning)", where the legend has "MPC"
+        if (full := self._frame.abbreviated.get(names.key(inner))) is not None:
+            inner = full
         if names.key(inner) in self._frame.series:
             return self._frame.series[names.key(inner)], None
         if any(inner in ticks.values() for _, _, ticks in self._frame.axes):

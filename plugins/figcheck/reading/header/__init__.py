@@ -84,14 +84,14 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
         Subject.X,
         regex(
             rf"\bx[- ]?{_AXIS_WORD}|^x(?: \([^()]*\))?$|\bhorizontal(?: {_AXIS_WORD})?\b{_NO_MARK}"
-            r"|^columns?\b(?! (?:\d|\w$))"
+            r"|^columns?\b(?! (?:\d|\w$))|^categories$|^(?:the )?bottom[- ]axis\b"
         ),
     ),
     (
         Subject.Y,
         regex(
             rf"\by[- ]?{_AXIS_WORD}|^y(?: \([^()]*\))?$|\bvertical(?: {_AXIS_WORD})?\b{_NO_MARK}"
-            r"|^rows?\b(?! (?:\d|\w$))"
+            r"|^rows?\b(?! (?:\d|\w$))|^(?:the )?(?:left|right)(?:-hand)?[- ]axis\b"
         ),
     ),
     (
@@ -105,7 +105,7 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
         Subject.LEGEND,
         regex(
             r"legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b"
-            r"|^line styles?$|^fills?$"
+            r"|^line styles?$|^fills?$|^segments?\b"
         ),
     ),
 )

@@ -135,6 +135,7 @@ _SO_MANY_THINGS = regex(
 _ON_A_SCALE = regex(r" (?:on|in|with|using) an? (?:log\w*|linear)(?:[ -]scaled?)?(?: axis)?$")
 """What a label says of its scale: “number of parameters on a log scale”."""
 
+_LETTERED_RANGE = regex(r"([A-Za-z]{1,6}[ -]?)\d{1,3} (?:to|through) \1\d{1,3}")
 _ARTICLE = regex(r"^(?:an?|the) (?=[a-z]{2})")
 _IN_UNIT = regex(
     r"\bin (percent|per cent|%|thousands?|millions?|billions?|seconds?|minutes?|hours?|days|years"
@@ -273,6 +274,8 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     if bracketed := _BRACKETED.fullmatch(content.plain):
         content = content.slice(*bracketed.span(1))
     label = _axis_label(head, content)
+    if label is not None and _LETTERED_RANGE.fullmatch(label):
+        label = None  # "Q1 to Q6" are ticks.
     rest = content
     each_named = label is not None and len(re.findall(rf"\b{re.escape(label)} \d", rest.plain)) > 1
     if label is not None and not each_named and (at := content.plain.find(label)) >= 0 and at < 60:

@@ -69,7 +69,9 @@ PLACES = frozenset(
 )
 """Words that say where something stands rather than what it is called."""
 
-_REMARK = regex(r"\s+\((?:[a-z]{4,}|in|from|all|each|both)\b[^()]*\)?$")
+_REMARK = regex(
+    r"\s+\((?:[a-z]{4,}|in|from|all|each|both|(?:two|six|ten|\d{1,2}) [a-z]{3,})\b[^()]*\)?$"
+)
 """What is said of a list behind it: “(from left to right)”."""
 
 LONGEST_TICK = 8

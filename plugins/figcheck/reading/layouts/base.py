@@ -174,13 +174,19 @@ _READ_OUT = regex(
 )
 """What a sentence says before a list: “The bars, from left to right, have heights of 140, 65”."""
 _IN_ORDER = regex(
-    r"(?:the )?(?:[a-z]+ ){0,2}(?:heights|values|bars|scores|points|readings|lengths|percentages"
+    r"(?:the )?(?:[a-z]+ ){0,2}(?:heights|values|labels|bars|scores|points|readings|lengths|percentages"
     r"|shares|counts)(?: of the [a-z]+)?,? \(?(?:(?:read|listed|given) )?(?:from )?"
     r"(?:left to right|top to bottom|bottom to top)\)?",
     re.IGNORECASE,
 )
 """What stands before all values and names none: “Bar heights from left to right”."""
 _MOST_CUTS = 6
+_LEADING_NAME = regex(r"(?P<name>[^;|:=]{1,60}?)\s*(?P<mark>[;|])\s*(?=[^;|]+(?P=mark))")
+"""A name before a list of more than one, parted from it as the list is: “Elm | 4.1 | 3.2”."""
+_BEGINNING = regex(
+    r"(?P<name>[^,;:()]{1,40}?)\s+(?=(?:starts|begins|opens)(?: out)? (?:at|from|with) [~$€£+−-]?\d)"
+)
+"""A line with how its values begin: “Elm begins at 0, then 3, then 5”."""
 
 
 _REMARKED = regex(
@@ -227,6 +233,10 @@ def _cuts(block: Block) -> Iterator[Line]:
     payload = body.slice(0, first)
     rest = (body.slice(ends[1][0]),) if len(ends) > 1 else ()
     yield Line(outer, None, payload, rest)
+    for leading in (_LEADING_NAME, _BEGINNING):
+        if (named := leading.match(payload.plain)) is not None:
+            name, after = payload.slice(*named.span("name")), payload.slice(named.end())
+            yield Line((*outer, name), None, after, rest)
     told = _READ_OUT.match(payload.plain) if outer else None
     if told is not None:
         yield Line(outer, payload.slice(0, told.end()), payload.slice(told.end()), rest)

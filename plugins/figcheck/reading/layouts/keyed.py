@@ -12,6 +12,7 @@ from figcheck.reading.text import Text
 
 _FEWEST = 2
 _STATES = regex(r"[^\"“]*\b(?:is|are|was|were|has|have|than)\b", re.IGNORECASE)
+_ASIDE = regex(r"\s*\([^()]*\)$")
 _DASH = regex(r"\s[–—-]\s")
 _OBJECT = regex(r"\{([^{}]{1,400})\},?")
 _SEPARATORS = (regex(r"\s*[|;\t]\s*"), regex(r",\s+"), regex(r"\s+"))
@@ -42,7 +43,7 @@ def read(candidate: Candidate) -> Reading | None:
 
 def _is_statement(label: str) -> bool:
     """Whether a label says something itself: “Fear is more common than trust: 47% agree”."""
-    return _STATES.match(label) is not None
+    return _STATES.match(_ASIDE.sub("", label)) is not None
 
 
 def _begins_with_label(line: Line, entries: Sequence[Entry]) -> bool:
