@@ -199,7 +199,7 @@ def _items(pieces: list[Text]) -> list[Item]:
 
 
 def _is_nothing(piece: str) -> bool:
-    """Whether a piece says that there is none of a thing, “no outliers”, and not that a value is."""
+    """Whether a piece says that there is none of a thing, “no outliers”, not “no value”."""
     found = piece[:1] in ("n", "N") and _NOTHING.fullmatch(piece) is not None
     return found and not is_missing(piece)
 

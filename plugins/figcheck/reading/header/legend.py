@@ -25,7 +25,8 @@ _INTRODUCED = regex(
 """What stands before the first entry: “with the entries Elm (red)”."""
 
 _GENERIC = frozenset(
-    "legend legends key keys series segment segments line lines style styles color colors colour colours coding "
+    "legend legends key keys series segment segments line lines style styles "
+    "color colors colour colours coding "
     "code entries labels label panel panels title titles subtitles sub plot plots chart charts "
     "heatmap heatmaps section sections facets subplots text top bottom upper lower left right "
     "center centre middle corner side of the in to from and at for each".split()

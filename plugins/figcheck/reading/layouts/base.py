@@ -174,8 +174,8 @@ _READ_OUT = regex(
 )
 """What a sentence says before a list: “The bars, from left to right, have heights of 140, 65”."""
 _IN_ORDER = regex(
-    r"(?:the )?(?:[a-z]+ ){0,2}(?:heights|values|labels|bars|scores|points|readings|lengths|percentages"
-    r"|shares|counts)(?: of the [a-z]+)?,? \(?(?:(?:read|listed|given) )?(?:from )?"
+    r"(?:the )?(?:[a-z]+ ){0,2}(?:heights|values|labels|bars|scores|points|readings|lengths"
+    r"|percentages|shares|counts)(?: of the [a-z]+)?,? \(?(?:(?:read|listed|given) )?(?:from )?"
     r"(?:left to right|top to bottom|bottom to top)\)?",
     re.IGNORECASE,
 )
@@ -184,7 +184,8 @@ _MOST_CUTS = 6
 _LEADING_NAME = regex(r"(?P<name>[^;|:=]{1,60}?)\s*(?P<mark>[;|])\s*(?=[^;|]+(?P=mark))")
 """A name before a list of more than one, parted from it as the list is: “Elm | 4.1 | 3.2”."""
 _BEGINNING = regex(
-    r"(?P<name>[^,;:()]{1,40}?)\s+(?=(?:starts|begins|opens)(?: out)? (?:at|from|with) [~$€£+−-]?\d)"
+    r"(?P<name>[^,;:()]{1,40}?)\s+"
+    r"(?=(?:starts|begins|opens)(?: out)? (?:at|from|with) [~$€£+−-]?\d)"
 )
 """A line with how its values begin: “Elm begins at 0, then 3, then 5”."""
 
