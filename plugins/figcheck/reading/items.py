@@ -101,6 +101,8 @@ _FEWEST_NUMBERS = 3
 _SPACES = regex(r"\s+")
 _LONGEST_ITEM = 400
 """Characters of an item. Longer ones are none, and looking into them would take long."""
+_REMARKED = regex(r"(?P<list>[^()]+[^()\s]) \([^()]{3,60}\)")
+"""Values with their names, and what is told of another one: “1=22.1; 5=43.8 (10 is hatched)”."""
 _GAP = regex(r"\s{100}")
 """White space that stands in no list, and that patterns would go through again and again."""
 _DASHES = regex(r"\s+[–—]\s+")
@@ -109,6 +111,7 @@ _SPLITTERS = (
     regex(r";\s*"),
     regex(r",\s+(?:and\s+)?|,|\s+and\s+"),
     regex(r"[;,]\s+(?:and\s+)?"),
+    regex(r"\s+[/|·•]\s+"),
     regex(r"\s+[/|·•]\s+|/"),
     regex(r"\s*(?:→|->|⟶|=>)\s*"),
     regex(r"\s*[|\t]\s*"),
@@ -156,6 +159,10 @@ def read_items(text: Text) -> list[Item]:
         tried = pieces
         if items := _items(pieces):
             return items
+    remarked = _REMARKED.fullmatch(plain)
+    listed_before = read_items(text.slice(*remarked.span("list"))) if remarked else []
+    if len(listed_before) > 1 and listed_before[0].key is not None:
+        return listed_before
     single = _read_item(text)
     if single is not None and single.key is not None and _is_remark(single):
         single = _without_reason(single)._replace(key=None)
@@ -171,7 +178,7 @@ def _ordered(text: Text) -> list[Item]:
         return []
     items = read_items(text.slice(*match.span("values")))
     listed = text.slice(*match.span("names"))
-    for splitter in _SPLITTERS[1:5]:
+    for splitter in _SPLITTERS[1:6]:
         keys = _split(listed, splitter, bytearray(len(listed.plain)))
         if len(keys) == len(items) > 1 and all(item.key is None for item in items):
             return [item._replace(key=key) for item, key in zip(items, keys, strict=True)]

@@ -56,7 +56,7 @@ _TOLD = regex(r"([^()]{1,60}?)\s*\(([^()]{1,40})\)[,;:]\s")
 """A name with where it stands, and what is told of its values: “SGD (Left), rates 0.1 to 1”."""
 
 _PLACE_WORDS = frozenset(
-    "left right center centre central middle top bottom upper lower leftmost rightmost first "
+    "left right center centre central middle axis top bottom upper lower leftmost rightmost first "
     "second third fourth last far half side row column heatmap heatmaps panel chart plot graph "
     "subplot figure map matrix bar bars line lines curve of the and approximate approx values "
     "data estimated image hand corner solid in on main to from".split()

@@ -69,7 +69,7 @@ class Columns:
 
     def _lists(self, group: Sequence[Line], most: int) -> list[tuple[str, ...]]:
         """The ticks that the header lists and that the columns can have, the likeliest first."""
-        rows = {names.key(line.label.plain) for line in group if line.label is not None}
+        rows = self._named(group)
         lists = [axis.ticks for axis in self._frame.header.x_axes]
         for ticks in lists:  # The rows and the columns of a square matrix are the same things.
             if len(group) == most == len(ticks) and rows == {names.key(t) for t in ticks}:
@@ -108,10 +108,14 @@ class Columns:
         along = [axis.ticks for axis in self._frame.header.x_axes[:1] if axis.ticks in lists]
         return along[0][:most] if along and len(along[0]) > most else ()
 
+    def _named(self, group: Sequence[Line]) -> set[str]:
+        """The keys of the labels of some rows, and of the ticks that they name."""
+        labels = [line.label.plain for line in group if line.label is not None]
+        return {names.key(n) for label in labels for n in (label, self._ticks.tick(label)[0])}
+
     def _told(self, group: Sequence[Line], most: int) -> tuple[str, ...] | None:
         """The one list of so many names that the account of the picture gives, but the rows'."""
-        rows = {names.key(line.label.plain) for line in group if line.label is not None}
-        rows |= {names.key(self._ticks.tick(line.label.plain)[0]) for line in group if line.label}
+        rows = self._named(group)
         told = [b.text.plain for b in self._document.blocks if b.part is Part.HEADER and not b.rows]
         found = {
             listed

@@ -11,7 +11,7 @@ from figcheck.reading import names, units
 from figcheck.reading.assembly.frame import Frame
 from figcheck.reading.text import Text
 
-_ASIDE = regex(r"\s*\([^()]*\)$")
+_ASIDE = regex(r"\s*(?:\([^()]*\)|\[[^\[\]]*\])$")
 _OF_CLASSES = regex(
     r"(?:predicted|true|actual|gold|labell?ed|assigned|classified)(?: as)? (.{1,40})$",
     re.IGNORECASE,
@@ -30,6 +30,14 @@ _OF_GRID = regex(r"(?:row|column)s? (?P<tick>[^\W\d][^=:]{0,30}=.{1,40})$", re.I
 _LINE_OF = regex(r"(?P<tick>[^\W\d_].{0,40}) (?P<line>row|column)$", re.IGNORECASE)
 """A row or a column by its name: “Humanities column”."""
 
+
+_LINE_CALLED = regex(
+    r"(?P<line>row|column) [\"“'](?P<tick>[^\"“”]{1,40})[\"”'](?: \([^()]{1,40}\))?$", re.IGNORECASE
+)
+"""The same behind its kind: “Column "Mon" (top to bottom)”."""
+
+_BOTH_NAMES = regex(r"[^()]{1,30} \((?P<inner>[^()]{1,30})\)$")
+"""A tick with what the axis calls it: “Layer 2 (L2)”."""
 
 _ARTICLE = regex(r"the (?=[A-Z])")
 _LEADING = frozenset({"at", "for", "in", "on"})
@@ -90,7 +98,7 @@ class Ticks:
         inner = label = _ARTICLE.sub("", label)
         if (match := _OF_GRID.match(label)) is not None:
             inner = match["tick"]
-        elif (match := _LINE_OF.match(label)) is not None:
+        elif (match := _LINE_OF.match(label) or _LINE_CALLED.match(label)) is not None:
             return match["tick"], Role.X if match["line"].lower() == "column" else Role.Y
         elif (match := names.ROW_NUMBER.match(label)) is not None:
             inner = match.group(1).strip()
@@ -104,6 +112,9 @@ class Ticks:
             known = self._frame.x_ticks | self._frame.y_ticks | self._frame.series
             inner = quoted if names.key(quoted) in known else label
         bare = _ASIDE.sub("", inner)
+        both = _BOTH_NAMES.match(inner) if names.key(bare) not in self._frame.known else None
+        if both is not None and names.key(both["inner"]) in self._frame.known:
+            inner = bare = both["inner"]
         if names.key(inner) not in self._frame.known and names.key(bare) in self._frame.known:
             inner = bare  # "MPC (no learning)", where the legend has "MPC"
         if (full := self._frame.abbreviated.get(names.key(inner))) is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from dataclasses import dataclass, replace
 
@@ -64,12 +65,19 @@ _LOG = regex(
     re.IGNORECASE,
 )
 """What says that ticks at equal distances are multiples of one another."""
+_TIMES = regex(
+    r"\b(?:(?P<twice>doubl(?:es|ed|ing)|(?:powers|factors?) of (?:two|2))"
+    r"|(?:powers|factors?) of (?:ten|10)|tenfold)\b",
+    re.IGNORECASE,
+)
+_AMOUNT = regex(r"(?P<number>\d[\d,]*(?:\.\d+)?)(?P<unit>\s?[A-Za-z%]{0,4})")
 _SCALED = regex(r",? (?:log\w*|linear)(?:[ -]scaled?)?(?= \(|[,:;.]|$)", re.IGNORECASE)
 """What is said of its scale behind the label of an axis: “delay, log2 (1, 2, 4)”."""
 _ALL_QUOTED = regex(r"^(?:[\"“][^\"“”]{1,60}[\"”](?:,? and |, ?|[. ]|$)){2,60}")
 _AXIS_NAME = r"(?P<axis>(?:x|y|horizontal|vertical)[- ]ax[ei]s)"
 _SAYS = regex(
     rf"\b(?:the |its )?{_AXIS_NAME}(?: \([^()]{{1,40}}\))?,? "
+    r"(?:(?:of|in) (?:each|every|both|either|all)(?: the)? [a-z]+ )?"
     r"(?:(?:(?:is|are) )?(?:labell?ed|titled|named)(?: as)?"
     r"|(?P<verb>is (?:log|linear|categor)\w*|runs?|ranges?|spans?|covers?|goes|extends?)"
     r"|is|are|shows?|represents?|gives?|denotes?|displays?|plots?|indicates?|lists?|measures?"
@@ -136,6 +144,15 @@ _ON_A_SCALE = regex(r" (?:on|in|with|using) an? (?:log\w*|linear)(?:[ -]scaled?)
 """What a label says of its scale: “number of parameters on a log scale”."""
 
 _LETTERED_RANGE = regex(r"([A-Za-z]{1,6}[ -]?)\d{1,3} (?:to|through) \1\d{1,3}")
+_BEFORE_NAMES = regex(
+    r"(?P<label>[a-z]+(?: [a-z]+)?s) (?=(?P<letter>[A-Z]{1,3})\d{1,3}(?: \([^()]{1,20}\))?"
+    r"(?:,| and| to| through|–) ?(?P=letter)\d)"
+)
+"""What is listed, before names of one letter: “heads H1, H2 and H3”."""
+_LETTERED_ENDS = regex(
+    r"\s*(?P<letter>[A-Z]{1,3})(?P<low>\d{1,3})(?: \([^()]{1,20}\))? ?(?:to|through|–) ?"
+    r"(?P=letter)(?P<high>\d{1,3})(?: \([^()]{1,20}\))?(?=[.,;]|\s*$)"
+)
 _ARTICLE = regex(r"^(?:an?|the) (?=[a-z]{2})")
 _IN_UNIT = regex(
     r"\bin (percent|per cent|%|thousands?|millions?|billions?|seconds?|minutes?|hours?|days|years"
@@ -276,6 +293,8 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     label = _axis_label(head, content)
     if label is not None and _LETTERED_RANGE.fullmatch(label):
         label = None  # "Q1 to Q6" are ticks.
+    if (noun := _BEFORE_NAMES.match(content.plain)) is not None:
+        label = noun["label"]  # "heads H1, H2 and H3"
     rest = content
     each_named = label is not None and len(re.findall(rf"\b{re.escape(label)} \d", rest.plain)) > 1
     if label is not None and not each_named and (at := content.plain.find(label)) >= 0 and at < 60:
@@ -296,8 +315,8 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
         label = _SO_MANY.sub("", label)
     bounds = None if any(map(lists.is_range, ticks)) else lists.stated_range(rest)
     if bounds is not None and not ticks:
-        ticks = _spelled_out(rest.plain, *bounds)
-    ticks = ticks or sequences.told(lists.first_sentence(rest.plain))
+        ticks = _spelled_out(rest.plain, *bounds) or _multiplied_out(rest.plain, *bounds)
+    ticks = ticks or sequences.told(lists.first_sentence(rest.plain)) or _lettered(rest.plain)
     if "bottom to top" in content.plain.lower() and len(ticks) > 1:
         ticks = ticks[::-1]
     found.ticks += [text.span(n.start, n.end) for text in (head, content) for n in scan(text.plain)]
@@ -363,8 +382,8 @@ def _axis_label(head: Text, content: Text) -> str | None:
         or _DECIMALS.match(following)
         or len(words) > lists.LONGEST_TICK
         or (
-            following.startswith((",", "and "))
-            and lists.is_list(plain)
+            lists.is_list(plain)
+            and (following.startswith((",", "and ")) or _is_part_of_name(plain, following))
             and not _BEFORE_NUMBERS.fullmatch(first)
         )
     ):
@@ -374,6 +393,35 @@ def _axis_label(head: Text, content: Text) -> str | None:
     if following.startswith("(") and _UNIT_ONLY.match(following) and not _LOG.match(following, 1):
         label += " " + following[: following.index(")") + 1]
     return label
+
+
+def _lettered(plain: str) -> tuple[str, ...]:
+    """The ticks of "L1 (top) through L4 (bottom)"."""
+    match = _LETTERED_ENDS.match(plain)
+    if match is None or not int(match["low"]) < int(match["high"]) < _MOST_TICKS:
+        return ()
+    return tuple(f"{match['letter']}{i}" for i in range(int(match["low"]), int(match["high"]) + 1))
+
+
+def _is_part_of_name(plain: str, following: str) -> bool:
+    """Whether a number behind a word is a part of a name: “Saturn 5, Soyuz-2, Electron”."""
+    others = lists.SPLIT.split(plain)[1:]
+    return following[:1].isdigit() and not any(other[:1].isdigit() for other in others)
+
+
+def _multiplied_out(plain: str, first: Number, last: Number) -> tuple[str, ...]:
+    """The ticks of "4K to 128K, doubling", of which each is so many times the one before it."""
+    told = _TIMES.search(plain)
+    ends = [_AMOUNT.fullmatch(plain[n.start : n.stop].strip()) for n in (first, last)]
+    if told is None or None in ends:
+        return ()
+    one, two = (match for match in ends if match is not None)
+    factor = 2 if told["twice"] else 10
+    low, high = float(one["number"].replace(",", "")), float(two["number"].replace(",", ""))
+    count = round(math.log(high / low, factor)) if 0 < low < high else 0
+    if one["unit"] != two["unit"] or not 0 < count < _MOST_TICKS or low * factor**count != high:
+        return ()
+    return tuple(f"{low * factor**i:.15g}{one['unit']}" for i in range(count + 1))
 
 
 def _spelled_out(plain: str, first: Number, last: Number) -> tuple[str, ...]:

@@ -34,7 +34,9 @@ _NOT_TICK = frozenset(
     "grid tickmarks alphabetical alphabetically sorted ordered ascending descending".split()
 )
 _OF_THE_LIST = regex(
-    r"(?:the|an?|each) [^\W\d_]+ (?:of|for|from|in|as) |(?:in|de)creas(?:ing|es)\b|\w+menting\b",
+    r"(?:the|an?|each) [^\W\d_]+ (?:of|for|from|in|as) |(?:in|de)creas(?:ing|es)\b|\w+menting\b"
+    r"|(?:(?:listed|shown|ordered|read|drawn) )?(?:from )?"
+    r"(?:top to bottom|bottom to top|left to right)\b",
     re.IGNORECASE,
 )
 """What ends a list by telling of it: "B, C, the initials of the classes", "5, 10, increasing"."""

@@ -6,6 +6,7 @@ Such sentences are data only where nothing else gives any, and where several are
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from figcheck.patterns import regex
 from figcheck.reading import names, sentences
@@ -20,8 +21,9 @@ _LEAD = regex(
 )
 _LED = regex(
     r"(?:In|At|On|For|By|With|During|Under|Among)\s+(?:the\s+)?(?P<lead>[^,;:.]{1,40}?),?\s+"
-    r"(?:they|it|(?:the|its|their)\s(?:[a-z]+\s){0,2}(?:values|scores|readings|numbers|bars|heights"
-    r"|points|shares|figures|results|rates|counts))\s(?:are|were|is|read|show|reach|stand\sat)\s"
+    r"(?:they|it|(?:the|its|their)\s(?:[a-z]+\s){0,2}(?:values?|scores?|readings?|numbers?|bars?"
+    r"|heights?|points?|shares?|figures?|results?|rates?|counts?))"
+    r"\s(?:are|were|is|was|reads?|shows?|reach(?:es)?|stands?\sat)\s"
 )
 """“For 2015 the values are”, before several of them."""
 _BETWEEN = regex(r"\s*[,;]\s+(?:and\s+|while\s+)?|\s+(?:and|while)\s+")
@@ -31,7 +33,7 @@ _NAMED = regex(
 )
 _UNIT = regex(r"(?: ?[^\W\d_°%/]{1,12}| ?[°%][CF]?){0,2}(?:/[a-z]{1,8})?\.?")
 _SUBJECT = regex(
-    r"(?P<name>(?!(?:The|It|This|In|At|On|For|By|With)\s)[A-Z][^\s,;:]{0,30}"
+    r"(?:The\s)?(?P<name>(?!(?:The|It|This|In|At|On|For|By|With)\s)[A-Z][^\s,;:]{0,30}"
     r"(?:\s[A-Z0-9][^\s,;:]{0,30}){0,3})\s(?:[a-z]+\s){1,2}(?=[~$€£+−-]?\d)"
 )
 _IN_BRACKETS = regex(
@@ -54,6 +56,8 @@ def read(blocks: Sequence[Block]) -> list[tuple[Block, Reading]]:
     count = 0
     for block in blocks:
         rows, rest = _rows(block.body)
+        if rows and block.label is not None and block.body.plain and len(rows) > 1:
+            rows = tuple(replace(row, labels=(block.label, *row.labels)) for row in rows)
         if rows:
             listed |= {frozenset(names.key(e.keys[0].plain) for e in row.entries) for row in rows}
             count += len(rows)
