@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from figcheck.model import Kind
+from figcheck.model import Kind, Role
 from figcheck.reading import names, order, sentences
 from figcheck.reading.assembly.frame import Frame
 from figcheck.reading.assembly.lines import Line
@@ -109,9 +109,11 @@ class Columns:
         return along[0][:most] if along and len(along[0]) > most else ()
 
     def _named(self, group: Sequence[Line]) -> set[str]:
-        """The keys of the labels of some rows, and of the ticks that they name."""
+        """The keys of the labels of some rows, and of the columns that they say to be."""
         labels = [line.label.plain for line in group if line.label is not None]
-        return {names.key(n) for label in labels for n in (label, self._ticks.tick(label)[0])}
+        ticks = map(self._ticks.tick, labels)
+        across = (tick for tick, role in ticks if role is Role.X)
+        return {names.key(name) for name in (*labels, *across)}
 
     def _told(self, group: Sequence[Line], most: int) -> tuple[str, ...] | None:
         """The one list of so many names that the account of the picture gives, but the rows'."""

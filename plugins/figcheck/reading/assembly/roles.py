@@ -64,7 +64,8 @@ def roles(frame: Frame, points: Sequence[Point], group: Sequence[Line]) -> tuple
             return Role.X, Role.Y
         straight = _share(row, frame.y_ticks) + _share(column, frame.x_ticks)
         crossed = _share(row, frame.x_ticks) + _share(column, frame.y_ticks)
-        if crossed > straight and _share(row, frame.series) == 1.0:
+        listed = _share(row, frame.x_ticks) > 0
+        if crossed > straight and not listed and _share(row, frame.series) == 1.0:
             return Role.SERIES, Role.Y  # The lines of a chart beside grids.
         return (Role.X, Role.Y) if crossed > straight else (Role.Y, Role.X)
     if not row or not column:
