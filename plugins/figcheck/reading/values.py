@@ -33,7 +33,7 @@ class Value(NamedTuple):
     interval: Span | None = None
 
 
-_MARKS = "- – — − -- --- —– n/a na n.a n.d nd none null nan ? ... … x ✗ ✘ ×"
+_MARKS = "- – — − -- --- —– n/a n/d n/r n/m na n.a n.d nd none null nan ? ... … x ✗ ✘ ×"
 _WORDS = (
     "missing unreadable illegible blank empty tbd tba unknown unpublished unavailable undefined "
     "lost excluded omitted suppressed div diverged diverges crashed failed fail dnf oom timeout"

@@ -12,6 +12,7 @@ from figcheck.reading.assembly.frame import Frame
 from figcheck.reading.assembly.lines import Line
 from figcheck.reading.assembly.ticks import Ticks
 from figcheck.reading.document import Block, Document, Part
+from figcheck.reading.header import lists as header_lists
 
 _FARTHEST = 60
 _NEXT = 3
@@ -118,15 +119,19 @@ class Columns:
     def _told(self, group: Sequence[Line], most: int) -> tuple[str, ...] | None:
         """The one list of so many names that the account of the picture gives, but the rows'."""
         rows = self._named(group)
-        told = [b.text.plain for b in self._document.blocks if b.part is Part.HEADER and not b.rows]
-        found = {
-            listed
+        before = self._document.blocks[1 : group[0].block.index]
+        told = [b.text for b in before if b.part in (Part.HEADER, Part.OPEN) and not b.rows]
+        quoted = (tuple(name.plain for name in header_lists.quoted(text)) for text in told)
+        listed = (
+            order.listed(text.plain[start:end], most) or ()
             for text in told
-            for start, end in sentences.split(text)
-            if (listed := order.listed(text[start:end], most)) is not None
-            and rows.isdisjoint(map(names.key, listed))
-        }
-        return found.pop() if len(found) == 1 else None
+            for start, end in sentences.split(text.plain)
+        )
+        for lists in (quoted, listed):
+            found = {t for t in lists if len(t) == most and rows.isdisjoint(map(names.key, t))}
+            if found:
+                return found.pop() if len(found) == 1 else None
+        return None
 
     def rows(self, group: Sequence[Line]) -> list[str | None]:
         """The ticks of rows without labels: the vertical axis' or the series in their order."""
