@@ -393,8 +393,15 @@ class _Assembly:
         return points, extra
 
     def _named_columns(self, group: Sequence[Line]) -> dict[str, str]:
-        """The ticks of columns that all name their axis: "Batch size 16", "T=0.3", "T=0.7"."""
+        """The ticks of columns that all name their axis: "Batch size 16", "T=0.3", "T=0.7".
+
+        In a square matrix they are what the rows are called: "Hindi", of "Hindi (hi)".
+        """
         keys = [entry.keys[0] for entry in group[0].row.entries if entry.keys]
+        bare = {names.clean_cell(key): names.without_aside(key).plain for key in keys}
+        rows = {names.key(line.row.labels[-1].plain) for line in group if line.row.labels}
+        if len(keys) > 1 and {names.key(name) for name in bare.values()} == rows:
+            return bare
         read = {names.clean_cell(key): self._ticks.tick(key.plain) for key in keys}
         known = self._frame.x_ticks
         each = {t for t, role in read.values() if role is Role.X or names.key(t) in known}
