@@ -1,0 +1,44 @@
+"""What is said to hold in the figure as a whole: “on this graph”, “depicted in the plot”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_words, told_by
+from figcheck.patterns import regex
+
+_PICTURES = "chart graph plot figure table diagram image picture list"
+_SHOWN = (
+    r"(?:(?:that |which )?(?:is |are |was |were )?"
+    r"(?:shown|displayed|depicted|presented|listed|plotted|pictured|represented|included) )"
+)
+_TURNS = (
+    (
+        regex(
+            rf"(?<=\w) (?:{_SHOWN}(?:in|on|by) (?:the|this)|(?:in|on) this|on the|in the(?= list\b)) "
+            rf"(?:(?:bar|line|pie|area) )?(?:{_PICTURES.replace(' ', '|')})\b(?! of\b)",
+            re.IGNORECASE,
+        ),
+        " in the chart",
+    ),
+    (
+        regex(
+            r"(?<=\w) (?:of|among) (?:all )?(?:those|the ones) "
+            r"(?:that are |which are )?(?:shown|listed|displayed|depicted|included)\b"
+            r"(?! (?:in|on|at|for|by|with)\b)",
+            re.IGNORECASE,
+        ),
+        " of all",
+    ),
+)
+
+
+@told_by("this list chart graph plot figure table diagram image picture those ones", "in on by of among")
+def in_the_chart(_: Scene, text: str) -> Iterator[Version]:
+    """“The lowest share on this graph is that of A”: the lowest in the chart.
+
+    Args:
+        text: the sentence.
+    """
+    yield from in_plain_words(text, _TURNS)
