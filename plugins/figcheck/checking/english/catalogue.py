@@ -200,7 +200,8 @@ FAMILIES = (
         "Spread and stability",
         "How far the values of a part lie apart, or which part varies more.",
         "The spread is the highest value less the lowest. Which of two varies more is told only "
-        "where the spread and the standard deviation say the same.",
+        "where the spread and the standard deviation say the same. That values “vary widely” is "
+        "true if the highest is at least twice the lowest, false below 1.2 times, else left open.",
         ("Small spans 15 points.", "Small is more stable than Large."),
     ),
     Family(

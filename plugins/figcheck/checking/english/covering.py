@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
 
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.lexicon import NUMERALS, classes_at
@@ -34,13 +33,14 @@ _SHOWS = (
 _FOUR = r"((?:1[5-9]|20|21)\d\d)"
 _YEAR = rf"(?:the\s)?(?:(?:projected\s)?years?\s|FY\s?)?{_FOUR}(?![-–/.,]?\d)"
 _SPAN = (
-    rf"(?:from\s{_YEAR}\s(?:to|through|until|up\sto)\s|between\s{_YEAR}\sand\s|{_YEAR}\s?to\s|{_FOUR}\s?[–-]\s?)"
-    rf"{_YEAR}"
+    rf"(?:from\s{_YEAR}\s(?:to|through|until|up\sto)\s|between\s{_YEAR}\sand\s"
+    rf"|{_YEAR}\s?to\s|{_FOUR}\s?[–-]\s?){_YEAR}"
 )
 _PERIOD = r"(?:\w+\s|\w+-year\s|\d+-year\s)?(?:period|years|span|time)(?:\sof\stime)?"
 _COVERS = regex(
     rf"(?:[\w ]+:\s+)?(?:the|this)\s{_FIGURE}\s{_SHOWS}\s(?!that\b)(?P<theme>[^:;]*?)(?:,|\s)\s?"
-    rf"(?:(?:over|for|during|in|covering|spanning)\s(?:(?:the|an?)\s)?(?:{_PERIOD},?\s)?(?:spanning\s|of\s)?)?"
+    rf"(?:(?:over|for|during|in|covering|spanning)\s(?:(?:the|an?)\s)?(?:{_PERIOD},?\s)?"
+    r"(?:spanning\s|of\s)?)?"
     rf"\(?(?P<span>{_SPAN})\)?(?P<rest>[^:;]*?)\.?",
     re.IGNORECASE,
 )
@@ -92,17 +92,10 @@ def _is_at(along: Dimension, end: Function, year: int) -> Formula:
 
 
 def _only_names(figure: Figure, theme: str, rest: str) -> bool:
-    """Whether no word says how the values are, but as a part of a name: “Net sales growth”."""
-    labels = figure.title, figure.value.label, figure.y_axis.label
-    ticks = (tick for d in figure.dimensions for tick in d.ticks)
-    known = frozenset(words_of(" ".join((*labels, *ticks)))) | _PREPOSITIONS
+    """Whether theme and rest only name things, and count them rightly: “of five countries”."""
     sizes = {float(len(d.ticks)) for d in figure.dimensions}
     numbers = set(filter(None, map(_number, tokenise(theme))))
-    return (
-        numbers <= sizes  # "Of five countries", of which there are five.
-        and _says_nothing(theme, known)
-        and _says_nothing(rest, known)
-    )
+    return numbers <= sizes and says_nothing(figure, theme) and says_nothing(figure, rest)
 
 
 def _number(token: Token) -> float | None:
@@ -111,7 +104,16 @@ def _number(token: Token) -> float | None:
     return float(NUMERALS.index(token.word)) if token.word in NUMERALS else None
 
 
-def _says_nothing(text: str, known: Collection[str]) -> bool:
+def says_nothing(figure: Figure, text: str) -> bool:
+    """Whether no word says how the values are, but as a part of a name: “Net sales growth”.
+
+    Args:
+        figure: the figure.
+        text: what may be the theme of a sentence.
+    """
+    labels = figure.title, figure.value.label, figure.y_axis.label
+    ticks = (tick for d in figure.dimensions for tick in d.ticks)
+    known = frozenset(words_of(" ".join((*labels, *ticks)))) | _PREPOSITIONS
     tokens = tokenise(text)
     return all(
         token.word in known

@@ -21,6 +21,7 @@ from figcheck.checking.english.stance import unwrapped
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.told_stretch import told_stretch
 from figcheck.checking.english.undecidable import is_only_thought
+from figcheck.checking.english.varying import varying
 from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
@@ -188,8 +189,11 @@ class Judge:
         """The verdict on one claim among all that the figure shows."""
         if len(claim.text) > _LONGEST or self.standing.is_elsewhere(claim):
             return self._undecided(claim)
-        if (span := covered(self.figure, claim.text)) is not None:
-            return self.verdicts.on(claim, Clause(0, len(claim.text), claim.text), (span,))
+        of_all = covered(self.figure, claim.text) or varying(
+            self.figure, self.reader.names, claim.text
+        )
+        if of_all is not None:
+            return self.verdicts.on(claim, Clause(0, len(claim.text), claim.text), (of_all,))
         around, base = self.standing.around(claim), self._base(claim)
         whole = self._said(claim, around, base)
         if not whole.verdict.is_decided and (bare := self.standing.named_itself(claim, around)):

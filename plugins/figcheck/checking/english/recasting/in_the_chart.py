@@ -9,6 +9,7 @@ from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_w
 from figcheck.patterns import regex
 
 _PICTURES = "chart graph plot figure table diagram image picture list"
+_PICTURE = rf"(?:{_PICTURES.replace(' ', '|')})\b(?! of\b)"
 _SHOWN = (
     r"(?:(?:that |which )?(?:is |are |was |were )?"
     r"(?:shown|displayed|depicted|presented|listed|plotted|pictured|represented|included) )"
@@ -16,8 +17,8 @@ _SHOWN = (
 _TURNS = (
     (
         regex(
-            rf"(?<=\w) (?:{_SHOWN}(?:in|on|by) (?:the|this)|(?:in|on) this|on the|in the(?= list\b)) "
-            rf"(?:(?:bar|line|pie|area) )?(?:{_PICTURES.replace(' ', '|')})\b(?! of\b)",
+            rf"(?<=\w) (?:{_SHOWN}(?:in|on|by) (?:the|this)|(?:in|on) this|on the"
+            rf"|in the(?= list\b)) (?:(?:bar|line|pie|area) )?{_PICTURE}",
             re.IGNORECASE,
         ),
         " in the chart",
@@ -34,11 +35,12 @@ _TURNS = (
 )
 
 
-@told_by("this list chart graph plot figure table diagram image picture those ones", "in on by of among")
+@told_by(f"{_PICTURES} those ones", "in on by of among")
 def in_the_chart(_: Scene, text: str) -> Iterator[Version]:
     """“The lowest share on this graph is that of A”: the lowest in the chart.
 
     Args:
+        _: where the sentence stands, which does not matter.
         text: the sentence.
     """
     yield from in_plain_words(text, _TURNS)

@@ -1,0 +1,89 @@
+"""Sentences that say no more than that the values differ much: “X varies widely across regions”."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.covering import says_nothing
+from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Cells,
+    Comparator,
+    Compare,
+    Function,
+    Number,
+)
+from figcheck.model import Figure
+from figcheck.patterns import regex
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.names import Names
+
+FAMILY = "spread"
+
+MANIFOLD, NEARLY_ONE = 2.0, 1.2
+"""The highest value is so many times the lowest where all agree that they differ much, or do not.
+
+What lies between is a matter of taste.
+"""
+
+_MUCH = (
+    r"(?:significant|substantial|considerable|wide|large|great|marked|clear|notable|strong|vast|big"
+    r"|dramatic|stark|pronounced|major)"
+)
+_LY = (
+    r"(?:significantly|substantially|considerably|widely|greatly|markedly|strongly|vastly"
+    r"|dramatically|notably)"
+)
+_ACROSS = (
+    r"(?:across|between|among|by|from)\s(?:all\s)?(?:the\s|these\s)?(?:different\s|various\s|\d+\s)?"
+    r"(?P<noun>[a-z]+)(?P<of>\s(?:of|in|to)\s[^,;]+)?"
+)
+_SAYS = (
+    r"(?:there\s(?:is|are)|(?:the|this)\s(?:[\w-]+\s)?(?:chart|graph|figure|plot|table|data)\s"
+    r"(?:shows?|displays?|reveals?|highlights?|illustrates?|presents?)(?:\sthat\sthere\s(?:is|are))?)"
+)
+_FORMS = (
+    regex(
+        rf"(?:{_SAYS})\s(?:an?\s)?{_MUCH}\s(?:regional\s)?"
+        r"(?:variations?|differences?|disparit(?:y|ies)|variability)"
+        rf"(?:\s(?:in|of)\s(?:the\s)?(?P<theme>[^,;]+?))?\s{_ACROSS}",
+        re.IGNORECASE,
+    ),
+    regex(
+        r"(?:the\s)?(?P<theme>[^,;]+?)\s(?:var(?:y|ies|ied)|differ(?:s|ed)?)\s"
+        rf"{_LY}\s{_ACROSS}",
+        re.IGNORECASE,
+    ),
+)
+
+
+def varying(figure: Figure, names: Names, text: str) -> Reading | None:
+    """That the values of a figure differ much, if a sentence says just that.
+
+    Args:
+        figure: the figure.
+        names: its names.
+        text: the sentence.
+
+    Returns:
+        The reading; `None` of a figure that has several rows of values, which of them may be meant.
+    """
+    if not names.has_one_measure or names.is_one_line:
+        return None
+    match = next(filter(None, (form.fullmatch(text.rstrip(" .")) for form in _FORMS)), None)
+    if match is None or not says_nothing(figure, f"{match['theme'] or ''} {match['of'] or ''}"):
+        return None
+    tokens = tokenise(match["noun"])
+    if not any(stop == len(tokens) for stop, _ in names.labels_at(tokens, 0)):
+        return None
+    values = [cell.value for cell in figure.cells if cell.value is not None]
+    if not values or min(values) <= 0:
+        return None
+    ratio = Arithmetic("/", *(Aggregate(f, Cells()) for f in (Function.MAX, Function.MIN)))
+    formulas = (Compare(Comparator.AT_LEAST, ratio, Number(n, 1)) for n in (MANIFOLD, NEARLY_ONE))
+    return Reading(tuple(formulas), FAMILY)
