@@ -30,8 +30,9 @@ _PLACED = regex(
 """A name behind where it stands in the picture: "Left pie (2000)"."""
 
 _KIND_PREFIX = regex(
+    r"(?P<ordinal>(?:first|second|third|fourth|fifth|sixth|last)\s+)?"
     r"(?:panel|sub-?plot|sub-?figure|chart|heatmap|plot|graph|figure)"
-    r"(?:\s+(?:\(?[a-z0-9]\)?|[ivx]+)\s*[:–—-]|\s*:)\s+(?=\S)",
+    r"(?(ordinal)\s*[:–—-]|(?:\s+(?:\(?[a-z0-9]\)?|[ivx]+)\s*[:–—-]|\s*:))\s+(?=\S)",
     re.IGNORECASE,
 )
 _PLACED_BEHIND = regex(

@@ -11,7 +11,17 @@ from dataclasses import replace
 from figcheck.patterns import regex
 from figcheck.reading import sentences
 from figcheck.reading.document import Block
-from figcheck.reading.layouts import boxes, keyed, matrix, pairs, points, rows, single, table
+from figcheck.reading.layouts import (
+    boxes,
+    keyed,
+    matrix,
+    pairs,
+    placed,
+    points,
+    rows,
+    single,
+    table,
+)
 from figcheck.reading.layouts.base import Candidate, Layout, Reading, Row
 from figcheck.reading.numbers import scan
 
@@ -21,6 +31,7 @@ _LONGEST_KEY = 5
 
 LAYOUTS: tuple[Layout, ...] = (
     table.read,
+    placed.read,
     matrix.read,
     pairs.read,
     points.read,
