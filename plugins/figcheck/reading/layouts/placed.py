@@ -14,7 +14,8 @@ _PLACE = (
     r"(?:an? |the )?(?P<{0}>[^\W\d][^,;:=]{{0,40}}?) ?(?: of|=| is| at) ?(?P<{0}_tick>[^\s,;:]+)"
 )
 _SENTENCE = regex(
-    rf"(?:With|At|For|In|Using|When|Where) {_PLACE.format('one')}(?:,? and|,) {_PLACE.format('two')}"
+    rf"(?:With|At|For|In|Using|When|Where) {_PLACE.format('one')}"
+    rf"(?:,? and|,) {_PLACE.format('two')}"
     r",? (?:(?:the|its) (?:[a-z]+ ){1,4}|it )(?:is|was|equals|reaches|stands at|amounts to|reads) "
     r"(?P<value>[^\s,;:]+(?: %)?)\.?",
     re.IGNORECASE,
