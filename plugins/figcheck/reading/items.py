@@ -300,7 +300,7 @@ def _paired(pieces: list[Text]) -> list[Item]:
 
 
 def _at_amounts(items: list[Item], pieces: list[Text]) -> list[Item]:
-    """The items of “98 (0% depth), 84 (50% depth), 100 (100% depth)”, at equal distances.
+    """The items of “98 (0% depth), 84 (50% depth), 100 (100% depth)”, at equal steps from 0.
 
     Of anything else, “45 (30% female), 50 (38% female)”, what stands there is told besides.
     """
@@ -310,7 +310,7 @@ def _at_amounts(items: list[Item], pieces: list[Text]) -> list[Item]:
         return []
     numbers = [float(match["number"]) for match in places]
     steps = [two - one for one, two in pairwise(numbers)]
-    if 0 in steps or not all(math.isclose(step, steps[0]) for step in steps):
+    if 0 not in numbers or 0 in steps or not all(math.isclose(s, steps[0]) for s in steps):
         return []
     return [
         item._replace(key=piece.slice(*match.span("tick")))

@@ -62,7 +62,11 @@ _PLACE_WORDS = frozenset(
     "subplot figure map matrix bar bars line lines curve of the and approximate approx values "
     "data estimated image hand corner solid in on main to from".split()
 )
-_KIND_WORDS = frozenset("block heatmap panel chart plot graph subplot subfigure matrix".split())
+_KIND_WORDS = frozenset("heatmap panel chart plot graph subplot subfigure matrix".split())
+_SIDES = frozenset(
+    "left right center centre middle top bottom upper lower front back first second third fourth "
+    "last north south east west northern southern eastern western".split()
+)
 _UNIT = regex(r"(?:,? in [^\s,]{1,15}(?: of [a-z]{1,15})?|\s*[(\[][^()\[\]]*[)\]])$")
 _LONGEST_TICK = 40
 _LONGEST_LABEL = 200
@@ -197,6 +201,8 @@ def _is_one_quote(plain: str) -> bool:
 
 
 def _is_kind(word: str, rest: str) -> bool:
+    if word == "block":  # "Zero-shot block", but not "Left block", nor "Eastern Block".
+        return _SIDES.isdisjoint(words(rest))
     return word.lower() in _KIND_WORDS and not rest.lower().endswith((" of", " the"))
 
 

@@ -11,7 +11,7 @@ from figcheck.reading.numbers import scan
 
 _START = regex(
     r"[(\[:]\s*|\b(?:at|for|in) (?:the )?[a-z]{3,15}s (?=\d)"
-    r"|\b(?:as|order|for|are|is|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",
+    r"|\b(?:as|order(?: is)?|for|are|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",
     re.IGNORECASE,
 )
 _SPLIT = regex(r"\s+/\s+|,\s+and\s+|,\s+|\s+and\s+|;\s+|\s*(?:→|->)\s*|(?<=\w)/(?=\w)|\s+\|\s+")

@@ -285,7 +285,7 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return True
     if previous.endswith(","):
         return False
-    if line.endswith(":") and len(line) < _LONGEST_PLAIN_LABEL:
+    if line.endswith((":", " —", " –")) and len(line) < _LONGEST_PLAIN_LABEL:
         return True
     if _remarks(line, before):
         return True

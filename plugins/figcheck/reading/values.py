@@ -42,11 +42,14 @@ MISSING = frozenset([*_MARKS.split(), *_WORDS.split(), "out of memory", "timed o
 """How a description writes that there is no value."""
 
 _LACKING = regex(
-    r"(?:is |was )?not (?:yet )?(?:[a-z]{2,10}(?:ed|en|wn)|available|legible|applicable|run)"
+    r"(?:is |was )?not (?:shown|given|available|reported|legible|supported|tested|measured"
+    r"|evaluated|applicable|run|sampled|trained|computed|plotted|recorded|converged|stated|printed)"
     r"|(?:did|does|do) not (?:converge|finish|fit|run)"
     r"|no (?:data|result|value|bar|measurement|reading|number|point|data point|score)s?"
     r"|(?:sample|data|value|reading|measurement) (?:lost|missing)"
 )
+_NOT_DONE = regex(r"\(?(?:is |was )?not (?:yet )?[a-z]{2,10}(?:ed|en|wn)\)?\.?")
+"""The same in small letters; “Not treated” may be what a column is called."""
 _RANK = regex(r"#[0-9]{1,6}")
 """A place in an order: “#4”."""
 
@@ -138,7 +141,10 @@ def is_missing(plain: str) -> bool:
         return False
     told = plain.lower().strip("()*")
     return (
-        told in MISSING or (said := told.rstrip(".")) in MISSING or bool(_LACKING.fullmatch(said))
+        told in MISSING
+        or (said := told.rstrip(".")) in MISSING
+        or _LACKING.fullmatch(said) is not None
+        or _NOT_DONE.fullmatch(plain) is not None
     )
 
 

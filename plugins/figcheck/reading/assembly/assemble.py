@@ -81,6 +81,8 @@ def assemble(
     return _Assembly(document, frame, readings).run(readings)
 
 
+_CODE = regex(r"[A-Za-z-]{1,5}")
+"""What a language or a country is called for short."""
 _UNIT = regex(r"\(([^\s()][^()]{0,15})\)\s*\Z")
 """The unit of an axis: “Speed (km/h)”."""
 
@@ -400,7 +402,8 @@ class _Assembly:
         keys = [entry.keys[0] for entry in group[0].row.entries if entry.keys]
         bare = {names.clean_cell(key): names.without_aside(key).plain for key in keys}
         rows = {names.key(line.row.labels[-1].plain) for line in group if line.row.labels}
-        if len(keys) > 1 and {names.key(name) for name in bare.values()} == rows:
+        coded = all(_CODE.fullmatch(names.aside_of(key)) for key in keys)
+        if coded and len(keys) > 1 and {names.key(name) for name in bare.values()} == rows:
             return bare
         read = {names.clean_cell(key): self._ticks.tick(key.plain) for key in keys}
         known = self._frame.x_ticks

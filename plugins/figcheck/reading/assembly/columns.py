@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from figcheck.model import Kind, Role
+from figcheck.patterns import regex
 from figcheck.reading import names, order, sentences
 from figcheck.reading.assembly.frame import Frame
 from figcheck.reading.assembly.lines import Line
@@ -17,6 +19,13 @@ from figcheck.reading.header import lists as header_lists
 _FARTHEST = 60
 _NEXT = 3
 """Blocks before and behind the data in which their order may be announced."""
+
+
+_ORDERING = regex(
+    r"\b(?:in (?:row|column|this|that|the same) order|left to right|top to bottom|columns?)\b",
+    re.IGNORECASE,
+)
+"""What tells that a list is of columns, or in the order of the values."""
 
 
 class Columns:
@@ -120,12 +129,14 @@ class Columns:
         """The one list of so many names that the account of the picture gives, but the rows'."""
         rows = self._named(group)
         before = self._document.blocks[1 : group[0].block.index]
-        told = [b.text for b in before if b.part in (Part.HEADER, Part.OPEN) and not b.rows]
+        parts = (Part.HEADER, Part.OPEN)
+        told = [b.text for b in before if b.part in parts and _ORDERING.search(b.text.plain)]
         quoted = (tuple(name.plain for name in header_lists.quoted(text)) for text in told)
         listed = (
             order.listed(text.plain[start:end], most) or ()
             for text in told
             for start, end in sentences.split(text.plain)
+            if _ORDERING.search(text.plain, start, end)
         )
         for lists in (quoted, listed):
             found = {t for t in lists if len(t) == most and rows.isdisjoint(map(names.key, t))}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
@@ -52,8 +53,13 @@ class Frame:
     @cached_property
     def abbreviated(self) -> dict[str, str]:
         """Series and ticks by the keys of their abbreviations: “Label smoothing (LS)”."""
-        found = map(_ABBREVIATED.fullmatch, self.known.values())
-        return {names.key(m["short"]): m["name"] for m in found if m is not None}
+        found = [m for m in map(_ABBREVIATED.fullmatch, self.known.values()) if m is not None]
+        shorts = Counter(names.key(m["short"]) for m in found)
+        return {
+            key: m["name"]
+            for m in found
+            if shorts[key := names.key(m["short"])] == 1 and key not in self.known
+        }
 
     @cached_property
     def axes(self) -> list[tuple[Role, Axis, dict[str, str]]]:

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from figcheck.model import Axis, Role
 from figcheck.patterns import regex
 from figcheck.reading import names, units
-from figcheck.reading.assembly.frame import Frame
+from figcheck.reading.assembly.frame import MATRIX, Frame
 from figcheck.reading.text import Text
 
-_ASIDE = regex(r"\s*(?:\([^()]*\)|\[[^\[\]]*\])$")
+_ASIDE = regex(r"\s*\([^()]*\)$")
 _OF_CLASSES = regex(
     r"(?:predicted|true|actual|gold|labell?ed|assigned|classified)(?: as)? (.{1,40})$",
     re.IGNORECASE,
@@ -36,7 +36,9 @@ _LINE_CALLED = regex(
 )
 """The same behind its kind: “Column "Mon" (top to bottom)”."""
 
-_BOTH_NAMES = regex(r"[^()]{1,30} \((?P<inner>[^()]{1,30})\)$")
+_BOTH_NAMES = regex(
+    r"[^\W\d_]{1,20} (?P<number>\d{1,3}) \((?P<inner>[^()\d]{1,20}(?P=number))\)$"
+)
 """A tick with what the axis calls it: “Layer 2 (L2)”."""
 
 _ARTICLE = regex(r"the (?=[A-Z])")
@@ -98,7 +100,7 @@ class Ticks:
         inner = label = _ARTICLE.sub("", label)
         if (match := _OF_GRID.match(label)) is not None:
             inner = match["tick"]
-        elif (match := _LINE_OF.match(label) or _LINE_CALLED.match(label)) is not None:
+        elif (match := self._line(label)) is not None:
             return match["tick"], Role.X if match["line"].lower() == "column" else Role.Y
         elif (match := names.ROW_NUMBER.match(label)) is not None:
             inner = match.group(1).strip()
@@ -134,6 +136,17 @@ class Ticks:
             if (tick := _in_units_of(inner, axis, ticks)) is not None:
                 return tick, None
         return names.after_variable(inner), None
+
+    def _line(self, label: str) -> re.Match[str] | None:
+        """A label that names a row or a column as such; “Front row” may be a name."""
+        if (called := _LINE_CALLED.match(label)) is not None:
+            return called
+        match, known = _LINE_OF.match(label), self._frame.known
+        if match is None or names.key(label) in known:
+            return None
+        column = match["line"].lower() == "column" and not self._frame.x_ticks
+        grid = column and self._frame.kind in MATRIX
+        return match if grid or names.key(match["tick"]) in known else None
 
     def _led(self, label: str) -> tuple[str, Role | None] | None:
         """What “At 10 K” names, if that is a tick; “In progress” is a name itself."""

@@ -12,8 +12,9 @@ from figcheck.model import Axis, ColourScale, LegendEntry, Span
 from figcheck.patterns import regex
 from figcheck.reading import sentences
 from figcheck.reading.document import Block, BlockKind, Document, Part
-from figcheck.reading.header import axes, legend, panels, scale
+from figcheck.reading.header import axes, legend, lists, panels, scale
 from figcheck.reading.header.found import Found
+from figcheck.reading.numbers import scan
 from figcheck.reading.text import Text
 
 
@@ -84,14 +85,14 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
         Subject.X,
         regex(
             rf"\bx[- ]?{_AXIS_WORD}|^x(?: \([^()]*\))?$|\bhorizontal(?: {_AXIS_WORD})?\b{_NO_MARK}"
-            r"|^columns?\b(?! (?:\d|\w$))|^categories$|^(?:the )?bottom[- ]axis\b"
+            r"|^columns?\b(?! (?:\d|\w$))|^categories$|^(?:the )?bottom[- ]axis(?: \([^()]*\))?\W*$"
         ),
     ),
     (
         Subject.Y,
         regex(
             rf"\by[- ]?{_AXIS_WORD}|^y(?: \([^()]*\))?$|\bvertical(?: {_AXIS_WORD})?\b{_NO_MARK}"
-            r"|^rows?\b(?! (?:\d|\w$))|^(?:the )?(?:left|right)(?:-hand)?[- ]axis\b"
+            r"|^rows?\b(?! (?:\d|\w$))|^(?:the )?(?:left|right)(?:-hand)?[- ]axis(?: \([^()]*\))?\W*$"
         ),
     ),
     (
@@ -109,6 +110,8 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
         ),
     ),
 )
+_MAY_GIVE_VALUES = regex(r"(?:the )?(?:(?:left|right|bottom)(?:-hand)?[- ]axis|segments?|categories)\b")
+"""What else may stand before values: “Segments: shops 40%, homes 60%”."""
 _LEGEND_TITLE = regex(
     r"(?:the )?(?:colou?r )?(?:legend|key)(?: entries)?(?: \([^()]{1,60}\))?:?", re.IGNORECASE
 )
@@ -289,11 +292,21 @@ def _subject_of(head: Text, content: Text) -> Subject | None:
     if len(lowered) > _LONGEST_HEAD:
         return None
     found = next((subject for subject, pattern in _SUBJECTS if pattern.search(lowered)), None)
+    if _MAY_GIVE_VALUES.match(lowered) and not _is_described(content.plain):
+        return None
     if found is Subject.LEGEND and scale.is_scale(content.plain):
         return Subject.COLOUR
     if lowered == "shading" and not scale.is_graded(content.plain):
         return None
     return found
+
+
+def _is_described(content: str) -> bool:
+    """Whether what stands behind “Left axis” or “Segments” names them, and gives no values."""
+    numbers = scan(content)
+    if not any(c.isalpha() for c in content):
+        return False
+    return not numbers or lists.QUOTED.search(content) is not None
 
 
 def _prose(block: Block) -> Text | None:

@@ -405,8 +405,10 @@ def _lettered(plain: str) -> tuple[str, ...]:
 
 def _is_part_of_name(plain: str, following: str) -> bool:
     """Whether a number behind a word is a part of a name: “Saturn 5, Soyuz-2, Electron”."""
-    others = lists.SPLIT.split(plain)[1:]
-    return following[:1].isdigit() and not any(other[:1].isdigit() for other in others)
+    first, *others = lists.SPLIT.split(plain)
+    word = first.partition(" ")[0]
+    named = plain[:1].isupper() and all(o[:1].isupper() and not o.startswith(word) for o in others)
+    return following[:1].isdigit() and named
 
 
 def _multiplied_out(plain: str, first: Number, last: Number) -> tuple[str, ...]:

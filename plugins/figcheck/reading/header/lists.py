@@ -23,7 +23,7 @@ _LIST_INTRO = regex(
     r"(?: (?:at|are|is|of|for|being|includ(?:e|es|ing)|listed|showing|shown|present|visible|"
     r"with|marked|the|follows|as|from left to right|from top to bottom|from bottom to top|"
     r"top to bottom|left to right|bottom to top))*\s*(?::\s*|[–—-]\s+)?"
-    r"|\b(?:at|for|in) [a-z]{3,15}s (?=\d)|[:(]\s*|[–—]\s+|[,;]\s+|^)",
+    r"|\b(?:at|for|in) [a-z]{3,15}s (?=\d)|[:(]\s*|[–—]\s+|,\s+|;\s+(?=[\d\"“])|^)",
     re.IGNORECASE,
 )
 _NOT_TICK = frozenset(
@@ -72,11 +72,13 @@ PLACES = frozenset(
 """Words that say where something stands rather than what it is called."""
 
 _REMARK = regex(
-    r"\s+\((?:[a-z]{4,}|in|from|all|each|both|(?:two|six|ten|\d{1,2}) [a-z]{3,})\b[^()]*\)?$"
+    r"\s+\((?:[a-z]{4,}|in|from|all|each|both|(?:two|six|ten|\d{1,2}) [a-z]+s,? in)\b[^()]*\)?$"
 )
 """What is said of a list behind it: “(from left to right)”."""
 
 LONGEST_TICK = 8
+_MOST_INTROS = 60
+"""Places of a text from which on a list is looked for."""
 _BEHIND = regex(r" ?([^\W\d][^\s,.;:()]{0,14}|°[CF])(?=[,.;:)]|\Z)")
 """What follows the last number of a list, up to where the list ends."""
 
@@ -134,7 +136,7 @@ def is_range(part: str) -> bool:
 def ticks(text: Text) -> list[Text]:
     """The ticks that are listed one by one."""
     plain = text.plain
-    for intro in _LIST_INTRO.finditer(plain):
+    for intro in itertools.islice(_LIST_INTRO.finditer(plain), _MOST_INTROS):
         start = intro.end()
         if start >= len(plain):
             continue

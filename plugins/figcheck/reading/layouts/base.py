@@ -174,7 +174,7 @@ _READ_OUT = regex(
 )
 """What a sentence says before a list: “The bars, from left to right, have heights of 140, 65”."""
 _IN_ORDER = regex(
-    r"(?:the )?(?:[a-z]+ ){0,2}(?:heights|values|labels|bars|scores|points|readings|lengths"
+    r"(?:the )?(?:[a-z]+ ){0,2}(?:heights|values|(?<=bar )labels|(?<=value )labels|bars|scores|points|readings|lengths"
     r"|percentages|shares|counts)(?: of the [a-z]+)?,? \(?(?:(?:read|listed|given) )?(?:from )?"
     r"(?:left to right|top to bottom|bottom to top)\)?",
     re.IGNORECASE,
@@ -191,7 +191,9 @@ _BEGINNING = regex(
 
 
 _REMARKED = regex(
-    r"(?P<list>[~≈$€£+−–-]?\d[^\s,;]*(?:[,;|/]\s*[~≈$€£+−–-]?\d[^\s,;]*(?: ?[^\W\d_]{1,3})?){2,})"
+    # No sign can be read in two ways, or a list of many values would take for ever.
+    r"(?P<list>[~≈$€£+−–-]?\d[^\s,;|/]*+(?:[,;|/]\s*[~≈$€£+−–-]?\d[^\s,;|/]*+"
+    r"(?: [^\W\d_]{1,3}(?!\w))?){2,})"
     r"\s+[–—-]\s+(?P<remark>[^\W\d_].*)",
     re.DOTALL,
 )
