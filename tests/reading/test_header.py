@@ -48,6 +48,8 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ("- **X-axis:** Norway (no), Sweden (se)", "", "Norway (no)|Sweden (se)", None),
         ('- **X-axis:** "Depth", 0 (surface), 5, 9 (end of the core)', "Depth", "0 5 9", None),
         ("- **X-axis:** depth; 0% (start), 50%, 100% (end)", "depth", "0% 50% 100%", None),
+        ("- **X-axis:** Week 0, Week 4, Week 8", "Week", "Week 0|Week 4|Week 8", None),
+        ("- **X-axis:** Elm 5, Oak-2, Yew", "", "Elm 5|Oak-2|Yew", None),
         ("- **X-axis:** tagged class, same order", "tagged class", "", None),
         ("- **X-axis:** trust, six bins centered at 0.2 through 0.7", "trust", "", (0.2, 0.7)),
         ("- **X-axis:** number of units on a log scale, from 2M to 90M", "number of units", "", (2e6, 9e7)),  # noqa: E501

@@ -57,6 +57,21 @@ _TELLING = ASSERTIVE | {"RISE"}
 _PREPOSITIONS = frozenset({"from", "over", "up"})
 """Words of which some phrases of those classes are made."""
 
+_TELLS = regex(
+    r"(?:an?|no|zero|how|what|where|when|why|who|some|many|few|little|much|strong|weak|stable|steady"
+    r"|volatile|slow|rapid|sharp|clear|high|low)\b",
+    re.IGNORECASE,
+)
+"""How what a figure is said to show begins where that is how the values go."""
+
+_EVENTS = regex(
+    r"\b(?:plateaus?|gaps?|reversals?|crossovers?|crossings?|turnarounds?|transitions?|shifts?"
+    r"|divergences?|convergences?|momentum|improvements?|progress|recovery|boom|crisis|slump"
+    r"|stagnation|acceleration|slowdown|surge|drop|jump|dip|peak|trough|stability|volatility)\b",
+    re.IGNORECASE,
+)
+"""What happens in a part of the time."""
+
 _NUMBER = regex(r"\d+")
 
 
@@ -78,24 +93,56 @@ def covered(figure: Figure, text: str) -> Reading | None:
     if len(years) != 1 or not _only_names(figure, match["theme"], match["rest"]):
         return None
     first, last = map(int, _NUMBER.findall(match["span"]))
-    ends = _is_at(years[0], Function.MIN, first), _is_at(years[0], Function.MAX, last)
-    return Reading((both(ends),), FAMILY)
+    ends = [_end(figure, years[0], *end) for end in ((Function.MIN, first), (Function.MAX, last))]
+    held = [end for end in ends if end is not None]
+    return Reading((both(held),), FAMILY) if len(held) == len(ends) else None
 
 
-def _is_at(along: Dimension, end: Function, year: int) -> Formula:
-    """That an axis begins or ends with a year; of “2019/2020” both years may be meant."""
+def _end(figure: Figure, along: Dimension, end: Function, year: int) -> Formula | None:
+    """That an axis begins or ends with a year; of “2019/20” both years may be meant.
+
+    Nothing of an axis that goes on where no values are.
+    """
     spots = ordinates_of(along)
     choose = max if end is Function.MAX else min
     outermost = choose(along.ticks, key=lambda tick: spots[tick])
-    spot = spots[outermost] if str(year) in _NUMBER.findall(outermost) else float(year)
+    position = figure.dimensions.index(along)
+    if all(c.value is None for c in figure.cells if c.at[position] == outermost):
+        return None
+    spot = spots[outermost] if year in _years(outermost) else float(year)
     return Compare(Comparator.EQUAL, Aggregate(end, Ticks(along.name)), Number(spot))
 
 
+def _years(tick: str) -> set[int]:
+    """The years that a tick names: 2019 and 2020, of “2019/20”."""
+    first, *others = _NUMBER.findall(tick)
+    return {int(first), *(int(first[: -len(other)] + other) for other in others)}
+
+
 def _only_names(figure: Figure, theme: str, rest: str) -> bool:
-    """Whether theme and rest only name things, and count them rightly: “of five countries”."""
-    sizes = {float(len(d.ticks)) for d in figure.dimensions}
+    """Whether theme and rest name what is shown, all of it, and count it rightly."""
+    if _TELLS.match(theme) or _EVENTS.search(theme):
+        return False
+    named = {
+        word for d in figure.dimensions if not is_time(d) for t in d.ticks for word in words_of(t)
+    }
+    several = any(len(d.ticks) > 1 and not is_time(d) for d in figure.dimensions)
+    told = frozenset(words_of(theme))
+    if several and not told.isdisjoint(named - _title(figure)):
+        return False  # "Of Norway and Denmark", where others may be shown.
+    if not theme[:1].isupper() and not theme.startswith("the ") and told.isdisjoint(_title(figure)):
+        return False  # "Progress" is none of what the figure calls its values.
+    sizes = {float(len(d.ticks)) for d in figure.dimensions if not is_time(d)}
     numbers = set(filter(None, map(_number, tokenise(theme))))
-    return numbers <= sizes and says_nothing(figure, theme) and says_nothing(figure, rest)
+    return (
+        numbers <= sizes  # "Of five countries", of which there are five.
+        and says_nothing(figure, theme)
+        and says_nothing(figure, rest)
+    )
+
+
+def _title(figure: Figure) -> frozenset[str]:
+    return frozenset(words_of(f"{figure.title} {figure.value.label} {figure.y_axis.label}"))
 
 
 def _number(token: Token) -> float | None:
@@ -111,9 +158,8 @@ def says_nothing(figure: Figure, text: str) -> bool:
         figure: the figure.
         text: what may be the theme of a sentence.
     """
-    labels = figure.title, figure.value.label, figure.y_axis.label
-    ticks = (tick for d in figure.dimensions for tick in d.ticks)
-    known = frozenset(words_of(" ".join((*labels, *ticks)))) | _PREPOSITIONS
+    ticks = " ".join(tick for d in figure.dimensions for tick in d.ticks)
+    known = _title(figure) | frozenset(words_of(ticks)) | _PREPOSITIONS
     tokens = tokenise(text)
     return all(
         token.word in known

@@ -36,9 +36,7 @@ _LINE_CALLED = regex(
 )
 """The same behind its kind: “Column "Mon" (top to bottom)”."""
 
-_BOTH_NAMES = regex(
-    r"[^\W\d_]{1,20} (?P<number>\d{1,3}) \((?P<inner>[^()\d]{1,20}(?P=number))\)$"
-)
+_BOTH_NAMES = regex(r"[^\W\d_]{1,20} (?P<number>\d{1,3}) \((?P<inner>[^()\d]{1,20}(?P=number))\)$")
 """A tick with what the axis calls it: “Layer 2 (L2)”."""
 
 _ARTICLE = regex(r"the (?=[A-Z])")

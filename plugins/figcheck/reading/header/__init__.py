@@ -92,7 +92,8 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
         Subject.Y,
         regex(
             rf"\by[- ]?{_AXIS_WORD}|^y(?: \([^()]*\))?$|\bvertical(?: {_AXIS_WORD})?\b{_NO_MARK}"
-            r"|^rows?\b(?! (?:\d|\w$))|^(?:the )?(?:left|right)(?:-hand)?[- ]axis(?: \([^()]*\))?\W*$"
+            r"|^rows?\b(?! (?:\d|\w$))"
+            r"|^(?:the )?(?:left|right)(?:-hand)?[- ]axis(?: \([^()]*\))?\W*$"
         ),
     ),
     (
@@ -110,7 +111,9 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
         ),
     ),
 )
-_MAY_GIVE_VALUES = regex(r"(?:the )?(?:(?:left|right|bottom)(?:-hand)?[- ]axis|segments?|categories)\b")
+_MAY_GIVE_VALUES = regex(
+    r"(?:the )?(?:(?:left|right|bottom)(?:-hand)?[- ]axis|segments?|categories)\b"
+)
 """What else may stand before values: “Segments: shops 40%, homes 60%”."""
 _LEGEND_TITLE = regex(
     r"(?:the )?(?:colou?r )?(?:legend|key)(?: entries)?(?: \([^()]{1,60}\))?:?", re.IGNORECASE

@@ -174,8 +174,9 @@ _READ_OUT = regex(
 )
 """What a sentence says before a list: “The bars, from left to right, have heights of 140, 65”."""
 _IN_ORDER = regex(
-    r"(?:the )?(?:[a-z]+ ){0,2}(?:heights|values|(?<=bar )labels|(?<=value )labels|bars|scores|points|readings|lengths"
-    r"|percentages|shares|counts)(?: of the [a-z]+)?,? \(?(?:(?:read|listed|given) )?(?:from )?"
+    r"(?:the )?(?:[a-z]+ ){0,2}(?:heights|values|(?<=bar )labels|(?<=value )labels|bars|scores"
+    r"|points|readings|lengths|percentages|shares|counts)(?: of the [a-z]+)?,? "
+    r"\(?(?:(?:read|listed|given) )?(?:from )?"
     r"(?:left to right|top to bottom|bottom to top)\)?",
     re.IGNORECASE,
 )
