@@ -27,6 +27,9 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ("* **X-axis**: System. From left to right: A, B+c r, D. The rest is n.", "System", "A|B+c r|D", None),  # noqa: E501
         ("- X-axis: Age (15–24, 25–44, 65+)", "Age", "15–24 25–44 65+", None),
         ("- **X-axis**: month, 1–12", "month", "", (1, 12)),
+        ("- **X-axis**: water tank, T1–T4", "water tank", "T1 T2 T3 T4", None),
+        ("- **X-axis**: month, April–July", "month", "April May June July", None),
+        ("- **X-axis**: T1, T4", "", "T1 T4", None),
         ("- **X-axis**: Cases per 10,000 people", "Cases per 10,000 people", "", None),
         ('- X-axis: "The", "cat"', "", "The cat", None),
         ("**X-Axis (Bottom):** It has two categorical values from left to right: ρ, G-Pre.", "", "ρ G-Pre", None),  # noqa: E501

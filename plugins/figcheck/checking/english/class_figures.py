@@ -37,14 +37,15 @@ from figcheck.patterns import regex
 _PLAIN = frozenset(
     """
     a about above ahead all almost also an and are as at average averages barely be beats behind
-    below best better between beyond both but by clearly close closely comes comfortably difference
-    each easily eight either even every exceed exceeds exactly fewer first five followed follows
-    four gap get gets half hardly has have higher highest in is just last lead leads least less lie
-    lies lower lowest more most nearly neither next nine no none nor not of on one only or over
-    overall percent percentage place point points position rank ranks reach reaches remain remains
-    respectively rest roughly score scores second seven six slightly some stay stays still surpass
-    surpasses than that the their third three times to together too top trail trails two under up
-    while whereas with within worst worse
+    below best better between beyond both but by clearly close closely comes comfortably
+    difference each easily eight either even every exactly exceed exceeds fail fails fall falls
+    fewer first five followed follows four gap get gets half hardly has have higher highest in is
+    just last lead leads least less lie lies lower lowest more most nearly neither next nine no
+    none nor not of on one only or over overall percent percentage place point points position
+    rank ranks reach reaches remain remains respectively rest roughly score scores second seven
+    share shares short six slightly some stay stays still surpass surpasses than that the their
+    third three tie tied ties times to together too top trail trails two under up whereas while
+    with within worse worst
     """.split()
 )
 """Words by which classes are set against a level, or each other, as bars might be.
@@ -103,7 +104,7 @@ class ClassFigures:
             # The errors of a column of what is predicted are what is taken for its class.
             errors = [m for m in self._measures if m.words in (_MISSES, _ALARMS)]
             named = [m for m in errors if m.along is not None and m.along.role is across]
-        if len(named) != 1:
+        if len(named) != 1 or _BY_SIZE.search(text):
             return None
         return self._figure_of(named[0])
 
@@ -119,7 +120,7 @@ class ClassFigures:
             here: where the clause stands.
         """
         matrix = self._matrix
-        if matrix is None or matrix.panels or matrix.rated is not matrix.truth:
+        if matrix is None or matrix.rated is not matrix.truth:
             return None
         if _TAKEN_FOR.search(text):
             return None  # "A fifth of Cropland is mapped as Grassland": a cell.
@@ -130,8 +131,15 @@ class ClassFigures:
             return None
         tokens = tokenise(text)
         spoken_of, i = False, 0
+        apart = {d.name for d in self._figure.dimensions if len(d.ticks) > 1} - axes
+        told = {d for d in apart if len(here.get(d)) == 1}
         while i < len(tokens):
             at: list[tuple[int, Ticks | Label]] = [*names.ticks_at(tokens, i)]
+            panels = [(stop, m) for stop, m in at if m.dimension in apart]
+            if panels:
+                i, panel = max(panels, key=lambda p: p[0])
+                told.add(panel.dimension)
+                continue
             at += names.labels_at(tokens, i)
             stop = max((stop for stop, meaning in at if meaning.dimension in axes), default=i)
             known = tokens[i].number is not None or not tokens[i].is_word
@@ -140,6 +148,8 @@ class ClassFigures:
                 return None
             spoken_of = spoken_of or stop > i or is_class
             i = max(stop, i + 1)
+        if told != apart:
+            return None  # "Two classes stay below 60 %": in which of the panels?
         recall = next((m for m in self._measures if m.along is matrix.truth), None)
         made = self._figure_of(recall) if spoken_of and recall is not None else None
         noun = matrix.truth.name.lower().rpartition(" ")[2]
@@ -241,4 +251,11 @@ _MISSES = regex(
     r"|(?<=\bfewest )(?:errors|mistakes|misclassifications|misses)\b",
     re.IGNORECASE,
 )
+_BY_SIZE = regex(
+    r"\b(?:largest|biggest|smallest|tiniest|rarest|commonest|rarer|rare|(?:most|least) (?:common"
+    r"|frequent|numerous|populous|prevalent)) (?:\w+ ){0,2}?(?:class(?:es)?|categor(?:y|ies)|ones"
+    r"|groups?|labels?)\b",
+    re.IGNORECASE,
+)
+"""Classes by how many cases they have: “the two largest classes have the best recall”."""
 _TAKEN_FOR = regex(r"\b\w+(?:ed|en) (?:as|for|to|into)\b", re.IGNORECASE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field, replace
 from itertools import combinations
+from math import prod
 
 from figcheck.checking.english.confusions import Confusions
 from figcheck.checking.english.contests import Contest
@@ -289,6 +290,8 @@ class Context:
     def numbers_of_cells(self) -> set[int]:
         """How many values there are: in all, at each panel or series, where two of these meet."""
         ends = [d for d in self.figure.dimensions if d.role in (Role.PANEL, Role.SERIES)]
+        if len(self.table.indices(EVERYWHERE.cells)) < prod(map(self.size, self.names.dimensions)):
+            ends = list(self.figure.dimensions)  # Rows do not have as many as there are columns.
         places = [Place.of(d.name, [t]) for d in ends for t in d.ticks]
         both = [one.within(two) for one, two in combinations(places[:_MOST_PLACES], 2)]
         wholes = (EVERYWHERE, *places, *both)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import prod
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
@@ -197,7 +198,9 @@ def _over_cells(c: Context, *rest: Meaning) -> Extent | None:
     stated = number.value if number else next(r for r in rest if type(r) is int)
     sizes = [len(d.ticks) for d in c.figure.dimensions]
     total = len(c.table.indices(EVERYWHERE.cells))
-    if stated not in (total, *(total // s for s in sizes), *sizes):
+    # Where values are missing, rows do not have as many as there are columns.
+    parts = [total // s for s in sizes] if total == prod(sizes) else []
+    if stated not in (total, *parts, *sizes, *c.numbers_of_cells):
         return None
     return Extent(the(rest, Quantifier))
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.extents import is_each_of_several
 from figcheck.checking.english.families.peaks import BARE_EXTREME
+from figcheck.checking.english.families.restrictions import is_left_open
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -135,6 +136,8 @@ def _only_one_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     statement = next((r for r in rest if isinstance(r, Statement)), None)
     count = next((r for r in rest if type(r) is int), None)
     if statement is None or (count is not None and [count] != [len(t) for _, t in place.ticks]):
+        return None
+    if is_left_open(c, statement, place):
         return None
     return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
 

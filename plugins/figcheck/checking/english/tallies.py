@@ -346,6 +346,14 @@ def _in_any(c: Context, *rest: Meaning) -> Extent:
     return Extent(freed=frozenset(named))
 
 
+@rule("extent", "'anywhere'")
+def _anywhere(c: Context) -> Extent | None:
+    """“A does not reach 80 anywhere”: wherever it is."""
+    if not c.discourse.clause_has_word("(?:not|never|no|none|nothing|neither)"):
+        return None
+    return Extent(freed=frozenset(d.name for d in c.figure.dimensions))
+
+
 @rule("extent", "AT 'a'|'one' 'single'|'given'? LABEL")
 def _in_one(c: Context, *rest: Meaning) -> Extent | None:
     """“never … in a year”: in none of them."""

@@ -23,7 +23,7 @@ from figcheck.patterns import regex
 
 _WORDS = regex(
     r"\b(?:(?P<most>(?:the|an?) (?:vast|overwhelming|great|large|huge|substantial|clear) majority"
-    r" of(?: the)?)|(?P<few>(?:only )?(?:a )?(?:very )?few(?: of the)?)"
+    r" of(?: the)?)|(?P<few>(?:only )?(?:a )?(?:very )?few(?![-‑])(?: of the)?)"
     r"|(?P<hardly>(?:hardly|barely|scarcely) any(?: of the)?|almost none of the|almost no"
     r"|next to no))\b",
     re.IGNORECASE,

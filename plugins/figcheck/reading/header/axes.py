@@ -33,6 +33,11 @@ _BEFORE_NUMBERS = regex(
     r"[^\W\d]+(?: [^\W\d]+){0,4}(?:, [-−]?\d[^,]{0,12}){1,200}(?:,? and [-−]?\d[^,]{0,12})?"
 )
 """The label of an axis and its ticks: “time of day, 08:00, 11:30”."""
+_SPAN_BEHIND = regex(
+    r", ?(?P<first>[A-Za-z]{0,12} ?\d{0,4})(?: (?:\(\w+\) )?(?:to|through) | ?[–—-] ?)"
+    r"(?P<last>[A-Za-z]{0,12} ?\d{0,4})\W*"
+)
+"""Ticks that are told behind a label by the first and the last of them: “room, R1–R9”."""
 _LISTS = regex(r"[,;]|.{80}")
 _DECIMALS = regex(r"\.\d")
 _PLURAL = regex(r"\b(?:axes|dimensions)\b", re.IGNORECASE)
@@ -385,6 +390,7 @@ def _axis_label(head: Text, content: Text) -> str | None:
             lists.is_list(plain)
             and (following.startswith((",", "and ")) or _is_part_of_name(plain, following))
             and not _BEFORE_NUMBERS.fullmatch(first)
+            and not _is_span(first[match.end() :])
         )
     ):
         return None
@@ -424,6 +430,12 @@ def _multiplied_out(plain: str, first: Number, last: Number) -> tuple[str, ...]:
     if one["unit"] != two["unit"] or not 0 < count < _MOST_TICKS or low * factor**count != high:
         return ()
     return tuple(f"{low * factor**i:.15g}{one['unit']}" for i in range(count + 1))
+
+
+def _is_span(text: str) -> bool:
+    """Whether what stands behind a label is the first and the last of some ticks."""
+    told = _SPAN_BEHIND.fullmatch(text)
+    return told is not None and bool(sequences.between(told["first"], told["last"]))
 
 
 def _spelled_out(plain: str, first: Number, last: Number) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Formula, Missing, Number
+from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -125,6 +126,28 @@ def _there_is_none(c: Context, *rest: Meaning) -> Reading | None:
 def _blank_cells(_: Context, *rest: Meaning) -> int | None:
     """“Only one cell is blank”."""
     return next((r for r in rest if type(r) is int), None)
+
+
+@rule("blank_cells", "'only'|'just'? 'a' 'single'|'lone' BLANK_CELL BE BLANK")
+@rule("blank_cells", "'only'|'just'? 'a' 'single'|'lone' BLANK_CELL HAVE 'no' BLANK_NOUN")
+@rule("blank_cells", "THERE BE? 'only'|'just'? 'a' 'single'|'lone' BLANK BLANK_CELL")
+def _a_single_one(*_: Meaning) -> int:
+    """“A single cell has no value”."""
+    return 1
+
+
+@rule("blank_cells", "'only'|'just'? COUNT 'out'? 'of' DET COUNT|NUMBER BLANK_CELL BE BLANK")
+@rule(
+    "blank_cells",
+    "'only'|'just'? COUNT 'out'? 'of' DET COUNT|NUMBER BLANK_CELL HAVE 'no' BLANK_NOUN",
+)
+def _so_many_of(c: Context, *rest: Meaning) -> int | None:
+    """“Two of the 30 cells are blank”, if there are so many, blank ones among them."""
+    count, *total = (r for r in rest if type(r) is int)
+    written = first(rest, Written)
+    stated = total[0] if total else written.value if written else 0
+    sizes = {d.name: len(c.here.get(d.name)) or c.size(d.name) for d in c.figure.dimensions}
+    return count if stated in (prod(sizes.values()), prod(map(c.size, sizes))) else None
 
 
 @rule("clause", "blank_cells", "at ','? blank_cells")

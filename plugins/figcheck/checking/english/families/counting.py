@@ -173,12 +173,17 @@ def _reaching(_: Context, *rest: Meaning) -> Limit:
     return Limit(replace(the(rest, Amount), comparator=Comparator.AT_LEAST))
 
 
+_CLASSES = "class(?:es)?|categor(?:y|ies)"
+
+
 @rule("clause", "so_many_cells cell_limit at?", "so_many_cells at cell_limit")
 @rule("clause", "at ','? so_many_cells cell_limit", "THERE so_many_cells cell_limit at?")
 @rule("clause", "at ','? THERE so_many_cells cell_limit")
 def so_many(c: Context, *rest: Meaning) -> Reading | None:
     """“Eight cells exceed 80”, “more than half of the cells of Large exceed 20”."""
     cells, limit = the(rest, Cells), the(rest, Limit)
+    if c.confusions is not None and c.discourse.clause_has_word(_CLASSES):
+        return None  # "Two classes stay below 60 %" is said of how well they are recognised.
     place: Place | None = cells.place
     for more in every(rest, Place):
         if _lists(cells, more):

@@ -207,6 +207,10 @@ class Extremal:
             return None
         aggregate = self.peak.aggregate or subject.aggregate
         subject = replace(subject, place=place, aggregate=aggregate)
+        if self.scope is not None and self.scope.free - measure.dimensions:
+            # "A has the best clean accuracy of all": of all there, not under noise as well.
+            kept = replace(self.scope, free=self.scope.free - measure.dimensions)
+            self = replace(self, scope=kept)  # noqa: PLW0642
         alone = replace(self, peak=replace(self.peak, measure=EVERYWHERE))
         if self.peak.by_quality and (dimension := mixed_dimension(c, place)) is not None:
             if is_of_one_measure(c, self, place, dimension):

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import only_ticks
-from figcheck.checking.english.families.apart import Apart, leaves_to_extent, two_of
+from figcheck.checking.english.families.apart import Apart, leaves_to_extent, several_of, two_of
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -21,6 +21,7 @@ from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Sides, sides
 from figcheck.checking.english.families.varying import Over
 from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import (
     Amount,
     Extent,
@@ -97,6 +98,8 @@ class Spanning:
             return None  # "Each matrix covers 1,000 programs": so many are in it.
         if not subject.aggregate and not subject.minus and two_of(c, subject) is not None:
             return Apart(self.amount).reading(c, subject, extent)
+        if mutual and _are_apart_at_each(c, subject, extent):
+            return None
         # "the four parsers are within 3 points of each other": taken together.
         together = subject.each is not None and subject.quantifier is Quantifier.ALL
         reach = extent if together else extent_of(subject, extent)
@@ -178,6 +181,17 @@ def _sheets(c: Context, opened: Sequence[str]) -> tuple[str, ...]:
     return tuple(d.name for d in c.figure.dimensions if d.role is Role.PANEL and d.name in opened)
 
 
+def _are_apart_at_each(c: Context, subject: Subject, extent: Extent) -> bool:
+    """Whether several things differ at many points, at each of which they are so far apart.
+
+    “The three panels differ by at most 2 for each size”: at each rate, not across all rates.
+    """
+    things = several_of(c, subject)
+    if things is None or subject.aggregate or extent.aggregate:
+        return False
+    return any(d not in (things[0], extent.along) for d in open_dimensions(c, subject.place))
+
+
 def _is_one_of_several(c: Context, subject: Subject) -> bool:
     """Whether it is one of several that a clause names: “the profiles of A and B differ”."""
     said = set(words_of(c.discourse.clause))
@@ -210,12 +224,18 @@ def _spanning_across(_: Context, *rest: Meaning) -> Spanning | None:
     return None if amount.percent or over is None else Spanning(amount, across=over)
 
 
+_SEVERAL_DIFFER = (
+    f"(?:the|all) (?:{'|'.join(NUMERALS[2:])}|\\d+) [a-z-]+ (?:(?:do|never|only) )?differ(?:ed)?"
+)
+"""“The three roads differ by …”: from each other, no road by itself."""
+
+
 @rule("predicate", "SPANS EXACTLY amount|bound", "SPANS 'by' EXACTLY? amount|bound")
 @rule("predicate", "SPANS DET? DET? RANGE? 'of'? amount|bound", "DET RANGE 'of' amount|bound")
-def _spanning(_: Context, *rest: Meaning) -> Spanning | None:
+def _spanning(c: Context, *rest: Meaning) -> Spanning | None:
     """“… span 2.8 points”, “… a range of 0.044”."""
-    amount = the(rest, Amount)
-    return None if amount.percent else Spanning(amount)
+    amount, mutual = the(rest, Amount), c.discourse.clause_has_word(_SEVERAL_DIFFER)
+    return None if amount.percent else Spanning(amount, mutual=mutual)
 
 
 @rule("predicate", "bound APART")

@@ -165,6 +165,8 @@ def _only(c: Context, *rest: Meaning) -> Reading | None:
     if parts is None or c.discourse.clause_has_word("(?<!only )(?<!just )one of"):
         return None  # "One of the rivers above 5 exceeds 9": one of them, and not they alone.
     predicate, extent = parts
+    if not c.here.dimensions - place.dimensions and c.discourse.clause_has_word("where it"):
+        return None  # "A is the only place where it exceeds 5": what does?
     if leads:
         joined = extent.joined(Extent(place=leads[0]))
         if joined is None:

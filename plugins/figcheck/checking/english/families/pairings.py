@@ -311,6 +311,9 @@ def _swapped(part: Any, amount: Amount) -> tuple[Any, int]:
     return replace(part, **changed), found
 
 
+_EXCEPTING = r"(?:every|each|any|all)(?: [^\s,;]+){0,3} but [^,;]+, where"
+"""“… for every river but Oder, where …”: except there, which is no second statement."""
+
 _BARE_SUPERLATIVE = r"(?:and|but) [^,;]+? the (?:\w+est|most|least)(?=\W*\Z)"
 
 
@@ -319,6 +322,8 @@ _BARE_SUPERLATIVE = r"(?:and|but) [^,;]+? the (?:\w+est|most|least)(?=\W*\Z)"
 @rule("clause", "'with' statement ',' statement ','? 'and'|'but' statement")
 def _with_several(c: Context, *rest: Meaning) -> Reading | None:
     """“with Iter ahead at sizes 1 and 25 and Fold ahead at 10”."""
+    if c.discourse.clause_has_word(_EXCEPTING):
+        return None
     statements = [r for r in rest if isinstance(r, Statement)]
     if len(statements) != len([r for r in rest if hasattr(r, "reading")]):
         return None

@@ -231,10 +231,18 @@ def _these_only(c: Context, *rest: Meaning) -> Reading | None:
     if count not in (None, len(place.ticks[0][1])):
         return None
     statement = said.statement(c, place) if isinstance(said, Present) else said
+    if statement is not None and is_left_open(c, statement, place):
+        return None
     if statement is not None and statement.subject.named and statement.subject.place.ticks:
         # “… the domains on which Cedar leads”: it has a subject of its own.
         return replace(statement, extent=replace(statement.extent, only=place)).reading(c)
     return only_of(c, place, statement) if statement else None
+
+
+def is_left_open(c: Context, statement: Statement, place: Place) -> bool:
+    """Whether “it” stands for nothing that is known: “A is the only place where it exceeds 5”."""
+    open_ = statement.subject.topical and not c.here.dimensions - place.dimensions
+    return open_ and c.discourse.clause_has_word("(?:where|which|whom) (?:it|they)")
 
 
 @rule("clause", "bound ',' statement")

@@ -79,6 +79,12 @@ class Moving:
         if extent.quantifier is Quantifier.NONE and self == Moving(self.up, ways[:1]):
             never = StepByStep(self.up is ways[0].grows, ways[0].dimension)
             return None if ways[0].ticks else never.reading(c, subject, extent)
+        if not extent.freed <= {w.dimension for w in ways}:
+            extent = extent.at_each  # "At any rate, it falls with size": at each, not on average.
+            open_ = {*open_dimensions(c, subject.place)} - {extent.along}
+            if not extent.is_said or not open_ <= {w.dimension for w in ways}:
+                return None
+            manner = manner or Quantifier.ALL
         of_lines = self._is_of_lines(c, subject, extent)
         unsaid = extent.along is None and extent.count is None and subject.quantifier is None
         if unsaid and not of_lines:

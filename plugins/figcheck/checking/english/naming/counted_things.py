@@ -36,6 +36,9 @@ _LONGEST = 20_000
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
+_FIRST = 600
+"""Characters of it in which nothing is stated yet of what it shows."""
+
 _FEWEST = 3
 """Two things are counted of so many kinds that they tell nothing."""
 
@@ -102,6 +105,9 @@ def _in_text(figure: Figure) -> Iterator[tuple[str, Dimension]]:
         if len(known) > 1 or min(known) < _FEWEST or noun in _NOT_SHOWN:
             continue
         fitting = _of_size(figure, min(known), noun)
+        less_one = any(len(d.ticks) == min(known) + 1 for d in figure.dimensions)
+        if less_one and noun not in overview[:_FIRST]:
+            continue  # "the four dressed stews", of five, perhaps: not of the four spoons.
         plain = classes_in(noun) <= {"THING"}  # No word of another sense: "runs", "leads".
         if len(fitting) == 1 and (plain or (_is_unnamed(fitting[0]) and noun in overview)):
             yield noun, fitting[0]

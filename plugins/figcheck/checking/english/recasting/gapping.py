@@ -117,16 +117,26 @@ def _states(c: Scene, text: str) -> bool:
 
 
 _SUPERLATIVE = r"(?:(?:second|third)-)?(?:most|least|best|worst|\w+est)"
+_NOTE = r"(?: \([^()]*\)| (?:with|at) [\d.,]*\d ?%?(?: [a-z]+)?)"
+"""The value that a clause gives by the way: “(5 %)”, “with 420 letters”."""
+
 _THE_OTHER = regex(
-    rf"([^;:]+?),?\s+(?:and|while|whereas|but)\s+([^,;:]+?)\s+the\s+({_SUPERLATIVE})"
-    r"( \([^()]*\))?",
+    rf"([^;:]+?)(?:,?\s+(?:and|while|whereas|but)|,)\s+([^,;:]+?)\s+the\s+({_SUPERLATIVE})"
+    rf"({_NOTE})?",
     re.IGNORECASE,
 )
-_NOTED = regex(r" \([^()]*\)\Z")
+_NOTED = regex(rf"{_NOTE}\Z")
+_DONE_BEST = regex(
+    rf"([^;:,]+? (?:is|are|was|were) [a-z]+(?:ed|wn|en)) {_SUPERLATIVE}(?:{_NOTE})?"
+    rf"(?:,?\s+(?:and|while|whereas|but)|,)\s+([^,;:]+?)\s+({_SUPERLATIVE}(?:{_NOTE})?)",
+    re.IGNORECASE,
+)
+"""“A is recognised best (84%), B worst (57%)”."""
+
 _OF_WHAT = regex(rf"(\w+(?: \w+)?) the {_SUPERLATIVE} ([^,]+)", re.IGNORECASE)
 
 
-@told_by("and while whereas but")
+@told_by("and while whereas but ,")
 def the_smallest(c: Scene, text: str) -> Iterator[Version]:
     """“A shows the largest increase, and B the smallest”: the smallest increase.
 
@@ -134,9 +144,20 @@ def the_smallest(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    said = _of_the_other(c, text)
+    said = _of_the_other(c, text) or _of_the_other_done(c, text)
     if said is not None:
         yield tuple(map(Plain, said))
+
+
+def _of_the_other_done(c: Scene, text: str) -> tuple[str, str] | None:
+    """The same where the second says no more than how well it is done: “…, B worst”."""
+    match = _DONE_BEST.fullmatch(text)
+    if match is None or not c.reader.is_place(match[2]):
+        return None
+    lead, subject, done = c.cut(match[1])
+    head = text[: match.start(2)].rstrip(" ,")
+    head = re.sub(r",?\s+(?:and|while|whereas|but)\Z", "", head)
+    return (head, f"{lead} {match[2]} {done} {match[3]}".strip()) if subject else None
 
 
 def _of_the_other(c: Scene, text: str) -> tuple[str, str] | None:

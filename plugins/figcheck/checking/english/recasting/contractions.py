@@ -1,0 +1,36 @@
+"""Contracted negations written out: “does not” for “doesn't”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_words, told_by
+from figcheck.patterns import regex
+
+_NOT = regex(
+    r"\b(?P<verb>does|do|did|is|are|was|were|has|have|had|could|would|ca|wo)n['’]t\b", re.IGNORECASE
+)
+_SHORT = {"ca": "can", "wo": "will"}
+
+
+@told_by(
+    "doesn don didn isn aren wasn weren hasn haven hadn couldn wouldn can won",
+    "t",
+)
+def written_out(c: Scene, text: str) -> Iterator[Version]:
+    """“A doesn't exceed 5”: it does not.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    named = [t for d in c.reader.figure.dimensions for t in d.ticks if _NOT.search(t)]
+
+    def out(match: re.Match[str]) -> str:
+        if any(match.string[match.start() :].lower().startswith(t.lower()) for t in named):
+            return match.group()  # The answer “Don't know” is a name.
+        verb = match["verb"]
+        return f"{_SHORT.get(verb.lower(), verb)} not"
+
+    yield from in_plain_words(text, [(_NOT, out)])
