@@ -31,6 +31,30 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_GOING_ON = r"(?:remaining|staying|ranging|fluctuating|hovering|lying|varying|oscillating)"
+
+
+def _where_both_are(before: Extent, more: Statement) -> Statement:
+    """A statement that reaches as far as what stands before both verbs says."""
+    if before.place.ticks and not before.place.notes:
+        # "The rates in A peak at 52 and bottom out at 8": both in A.
+        where = more.extent.place.default(before.place)
+        more = replace(more, extent=replace(more.extent, place=where))
+    if before.excluded.ticks and more.extent.quantifier is None:
+        # "All but A rise at first and fall then": both all but A.
+        alike = replace(more.extent, quantifier=before.quantifier, excluded=before.excluded)
+        more = replace(more, extent=alike)
+    return more
+
+
+def _along(c: Context, place: Place, more: Statement) -> Statement:
+    """A statement on the stretch of an axis that a place runs along."""
+    ordered = (d for d, ticks in place.ticks if len(ticks) > 1)
+    along = {d for d in ordered if is_ordered(c.names.dimensions[d])}
+    stretch = place.plain.without(place.dimensions - along)
+    return replace(more, extent=replace(more.extent, place=more.extent.place.default(stretch)))
+
+
 @rule("statement", "subject extents? verb? extents? 'both'? predicate extents? JOIN more")
 def _coordinated(  # noqa: PLR0917
     c: Context,
@@ -61,14 +85,11 @@ def _coordinated(  # noqa: PLR0917
     one = statement_on(c, subject, before, None, amid, predicate, after)
     if one is None or _is_next_phase(c, one, more) or _is_of_another(c, subject, more):
         return None
-    if before is not None and before.place.ticks and not before.place.notes:
-        # "The rates in A peak at 52 and bottom out at 8": both in A.
-        where = more.extent.place.default(before.place)
-        more = replace(more, extent=replace(more.extent, place=where))
-    if before is not None and before.excluded.ticks and more.extent.quantifier is None:
-        # "All but A rise at first and fall then": both all but A.
-        alike = replace(more.extent, quantifier=before.quantifier, excluded=before.excluded)
-        more = replace(more, extent=alike)
+    if before is not None:
+        more = _where_both_are(before, more)
+    if gapped and after is not None and c.discourse.clause_has_word(_GOING_ON):
+        # "A is flat after 2012, remaining between 10 and 11": after 2012 as well.
+        more = _along(c, after.place, more)
     at_end = _at_that_end(predicate, more) if gapped else more
     ends = both_located(c, one, _placed_alike(one, at_end, rivalling=rivalling))
     if ends is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from functools import cache
 from itertools import dropwhile
@@ -34,6 +35,7 @@ from figcheck.checking.english.noun_left_out import leaves_out_noun
 from figcheck.checking.english.numbers_of_cells import counting_cells
 from figcheck.checking.english.of_named_measures import of_named_measures
 from figcheck.checking.english.parse import Parse
+from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.preciseness import of_errors_drawn
 from figcheck.checking.english.pronouns import (
     begins_with_its,
@@ -67,7 +69,9 @@ from figcheck.checking.english.words import Words
 from figcheck.checking.english.yardsticks import of_systems
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.tree import Arithmetic, Formula
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
 __all__ = ["Context", "Reader"]
 
@@ -152,6 +156,8 @@ class Reader:
             return ()
         if is_in_vain(text) or self._takes_up_unknown(text):
             return ()
+        if around.said and self._hangs_on_what_is_lost(text, around):
+            return ()
         if is_size_below_zero(self.figure, text):
             return ()  # "The repression of A is stronger": its values are lower.
         if around.said and stands_for_own(text, around.said[0]):
@@ -162,6 +168,9 @@ class Reader:
         if loses_time(self.figure, text):
             return ()
         readings = [r for one in dict.fromkeys(found) if (r := self._sense.of(one, text))]
+        if around.said and _BARE_SUPERLATIVE.match(text) and _OF_TWO.search(around.said[0]):
+            # "The gap is smallest in 2012, and largest in 2016": the gap.
+            readings = [r for r in readings if all(map(_is_of_two, r.formulas))]
         readings = of_named_measures(self.names, readings, self.vocabulary.tokens(text))
         readings = list(of_that_sum(just_beyond(readings, text), text, around.gap))
         if readings and is_named_lead(self, text, around.said):
@@ -194,6 +203,13 @@ class Reader:
         if not in_size(readings) and (signed := self.square.signed(text)) is not None:
             return self.square.absolute(self.read(signed, around))
         return self.square.readings(readings, text)
+
+    def _hangs_on_what_is_lost(self, text: str, around: Surroundings) -> bool:
+        """Whether a clause goes on at a point that is not known any more."""
+        before = around.said[0]
+        at_point = _AT_A_POINT.search(before) is not None and _AS_MANY.search(text) is not None
+        # "A ends at 12, which is twice what B has": at the end.
+        return at_point and self.stretch_of(text) is None and not _fixes_point(self, around)
 
     def _knows_one(self, text: str, around: Surroundings) -> bool:
         """Whether something tells what “it” or “its …” is."""
@@ -571,6 +587,37 @@ class Reader:
 
 
 _FROM_AN_END = frozenset("first last next final previous initial additional another past".split())
+
+
+_BARE_SUPERLATIVE = regex(
+    r"(?:(?:[\w-]+ ){1,3}(?:is|was) )?(?:the )?"
+    r"(?:largest|smallest|highest|lowest|widest|narrowest|biggest|greatest)\b"
+    r"(?! (?:value|cell|entry|number|score|share|rate|bar|[a-z]+ is))",
+    re.IGNORECASE,
+)
+_OF_TWO = regex(r"\b(?:differences?|gaps?|distances?|margins?|ratios?|leads?)\b", re.IGNORECASE)
+_AT_A_POINT = regex(
+    r"\b(?:ends?|ended|starts?|started|begins?|began|closes?|closed|finish(?:es|ed)?|opens?|opened"
+    r"|peaks?|peaked)\b(?: the \w+)? (?:at|with|on)\b",
+    re.IGNORECASE,
+)
+_AS_MANY = regex(
+    r"\b(?:is|was) (?:[\w-]+ ){0,5}?"
+    r"(?:times|twice|double|triple|half|thrice)\b",
+    re.IGNORECASE,
+)
+
+
+def _is_of_two(formula: Formula) -> bool:
+    """Whether a formula is about what is made of two values."""
+    return any(isinstance(node, Arithmetic) for node in nodes_of(formula))
+
+
+def _fixes_point(reader: Reader, around: Surroundings) -> bool:
+    """Whether the surroundings say at which point of each axis a clause looks."""
+    here = around.here
+    along = [d.name for d in reader.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
+    return here is not None and all(len(here.get(name)) == 1 for name in along)
 
 
 def _is_placed(around: Surroundings) -> bool:

@@ -71,6 +71,12 @@ _TWO_CHANGES = regex(
     r"(?:whereas|while|but|and) (?P<two>[^;:]+)",
     _FLAGS,
 )
+_VALUE_AT = regex(
+    r"\b(?P<end>from|to|between|and) (?:(?:about|around|roughly|nearly|almost|just|over|under) )*"
+    r"[~≈$€£]?[-−]?\d[\d.,]*(?: ?[^\s\d]{1,12}){0,2} (?:in|at|on) (?=\S)",
+    _FLAGS,
+)
+_SAME_PERIOD = regex(r" (?:over|in|during) (?:the|that) same (?:period|time|span|years)", _FLAGS)
 _CHANGES = frozenset({"GAINS", "RISES", "COSTS"})
 
 _SMALL = regex(r"least|smallest|narrowest", _FLAGS)
@@ -125,7 +131,12 @@ def same_ends(c: Scene, text: str) -> Iterator[Version]:
         return
     one, two = match["one"], match["two"]
     alike = _CHANGES & classes_in(one) & classes_in(two)
-    if alike and c.cut(two)[1] and c.reads(told := f"{two} {ends}"):
+    # What A had there is not what B has: “from 39% in 2012 to 9% in 2016”.
+    there = _VALUE_AT.sub(r"\g<end> ", ends)
+    if c.reader.writes_a_value(there):
+        return
+    told = f"{_SAME_PERIOD.sub('', two)} {there}"
+    if alike and c.cut(two)[1] and c.reads(told):
         yield Plain(f"{one} {ends}"), Plain(told)
 
 
