@@ -71,7 +71,12 @@ def _is_so_many(c: Context, meanings: tuple[Meaning, ...]) -> bool:
 @rule("clause", "pair 'both'? SORTS DET? COUNT? LABEL|KIND SAME_WAY")
 def _same_ranking(c: Context, *rest: Meaning) -> Reading | None:
     """“Dev and test accuracy produce exactly the same ranking of the nine systems”."""
-    held = _same_order(c, the(rest, tuple)) if _is_so_many(c, rest) else None
+    pair = the(rest, tuple)
+    series = c.figure.dimension(Role.SERIES)
+    lines = series is not None and c.discourse.clause_has_word("(?:lines|curves|series)")
+    if lines and series is not None and series.name in pair[0].dimensions & pair[1].dimensions:
+        return None  # "The order of the lines in both panels", of which one was named before.
+    held = _same_order(c, pair) if _is_so_many(c, rest) else None
     return Reading((held,), FAMILY) if held else None
 
 

@@ -163,6 +163,10 @@ def that_is(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{' '.join(where.split())} {said}"),)
 
 
+_OBJECT_BEFORE = regex(r"\bthe (?:[a-z-]+ ){0,2}[a-z-]+, (?:[a-z]+ly )?[a-z]+ing [a-z]+ $")
+"""What a sentence names itself, before a participle that takes it up."""
+
+
 @told_by("it them")
 def as_object(c: Scene, text: str) -> Iterator[Version]:
     """“B falls, so A is ahead of it”: of B, if that is the only other thing of its kind named."""
@@ -171,6 +175,8 @@ def as_object(c: Scene, text: str) -> Iterator[Version]:
         return
     if _NEXT_CLAUSE.search(text[: found[0].start()]):
         return  # "Mail is hard, and no model tops 50 on it": on what its own sentence names.
+    if _OBJECT_BEFORE.search(text[: found[0].start()]):
+        return  # "B hugs the diagonal, deviating from it by 1".
     subject = c.cut(c.before)[1]
     own, named = (c.named_in(t) for t in (c.cut(text)[1], subject))
     alone = own and {d: t for d, t in c.named_in(text).items() if d in own} == own
