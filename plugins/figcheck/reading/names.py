@@ -22,9 +22,11 @@ _PLACE_PREFIX = regex(
     re.IGNORECASE,
 )
 _PLACED = regex(
-    r"(?:(?:top|upper|bottom|lower|middle)[ -]?)?(?:left|right|cent(?:er|re)|top|bottom|middle)"
-    r" (?:panel|heatmap|chart|plot|graph|subplot|figure|pie|donut|ring|map|bars?)"
-    r" \(([^()]{1,40})\)$",
+    r"(?P<side>(?:top|upper|bottom|lower|middle)[ -])?"
+    r"(?:left|right|cent(?:er|re)|top|bottom|middle)"
+    r"(?(side)(?: (?:panel|heatmap|chart|plot|graph|subplot|figure|pie|donut|ring|map|bars?))?"
+    r"| (?:panel|heatmap|chart|plot|graph|subplot|figure|pie|donut|ring|map|bars?))"
+    r" \((?P<name>[^()]{1,40})\)$",
     re.IGNORECASE,
 )
 """A name behind where it stands in the picture: "Left pie (2000)"."""
@@ -148,8 +150,8 @@ def _cleaned(name: Text) -> Text:
             if match := prefix.match(name.plain):
                 name = name.slice(match.end())
         name = name.slice(0, len(name.plain.rstrip(" :,;")))
-        if (placed := _PLACED.match(name.plain)) and not _is_aside(placed[1]):
-            name = name.slice(*placed.span(1))
+        if (placed := _PLACED.match(name.plain)) and not _is_aside(placed["name"]):
+            name = name.slice(*placed.span("name"))
         plain = name.plain
         if len(plain) > 2 and plain[0] in QUOTES and plain[-1] in QUOTES and _is_one_quote(plain):
             name = name.slice(1, len(plain) - 1)
@@ -242,7 +244,7 @@ def after_variable(label: str) -> str:
 def clean_cell(cell: Text) -> str:
     """A name from a table, which is kept as it is but for its quotes."""
     placed = _PLACED.match(cell.plain)
-    plain = placed[1] if placed and not _is_aside(placed[1]) else cell.plain
+    plain = placed["name"] if placed and not _is_aside(placed["name"]) else cell.plain
     if len(plain) > 2 and plain[0] in QUOTES and plain[-1] in QUOTES and _is_one_quote(plain):
         return plain[1:-1]
     return plain

@@ -10,7 +10,7 @@ from figcheck.reading import names, sequences
 from figcheck.reading.numbers import scan
 
 _START = regex(
-    r"[(\[:]\s*|\b(?:at|for|in) (?:the )?[a-z]{3,15}s (?=\d)"
+    r"[(:]\s*|\[(?![^][/,;]{1,20}\])\s*|\b(?:at|for|in) (?:the )?[a-z]{3,15}s (?=\d)"
     r"|\b(?:as|order(?: is)?|for|are|lists?|with|of|columns?|ticks?|namely)\s*:?\s+|=\s*",
     re.IGNORECASE,
 )

@@ -64,6 +64,7 @@ _DATA_LINE = regex(
     r"\s?[^\s\d.,;→]{0,8}\Z"
 )
 _HEAD_LINE = regex(r"[A-Z][^:;=!?|]{1,58}[^.:;=!?|,]")
+_NAME_LINE = regex(r"[A-Z][\w-]{0,20}(?: [\w-]{1,20}){0,3}")
 _NUMBERS_LINE = regex(r"[\d.,;|/~%$€£+−\s-]*\d[\d.,;|/~%$€£+−\s-]*")
 _TITLED_LINE = regex(r"[A-Z][^\s.:]{0,20}(?: [^\s.:]{1,20}){0,3}:\s")
 _LONGEST_PLAIN_LABEL = 60
@@ -141,9 +142,20 @@ def with_heads(found: list[Piece]) -> Iterator[Piece]:
         and not is_section_title(one.text.plain)
     }
     heads = heads if len(heads) > 1 else set()
+    over_items = {
+        i
+        for i, (one, below) in enumerate(itertools.pairwise(found))
+        if one.kind is BlockKind.PARAGRAPH
+        and below.kind is BlockKind.ITEM
+        and _NAME_LINE.fullmatch(one.text.plain)
+        and _DATA_LINE.match(below.text.plain)
+        and not is_section_title(one.text.plain)
+    }
+    heads |= over_items if len(over_items) > 1 else set()
     for i, (one, below) in enumerate(itertools.pairwise(found)):
         listed = below.kind is BlockKind.ITEM and any(map(str.isdigit, below.text.plain))
-        data = below.rows or listed or _DATA_LINE.match(below.text.plain)
+        dashed = _DASHED_LINE.fullmatch(below.text.plain)
+        data = below.rows or listed or dashed or _DATA_LINE.match(below.text.plain)
         if one.kind is BlockKind.PARAGRAPH and PANEL_LINE.fullmatch(one.text.plain) and data:
             heads.add(i)
     for i, piece in enumerate(found):

@@ -81,6 +81,26 @@ def assemble(
     return _Assembly(document, frame, readings).run(readings)
 
 
+def _under_corners(rows: list[Line]) -> list[Line]:
+    """The rows of tables that are told apart by their corners alone, in panels of these names."""
+    tables: dict[str, set[str]] = {}
+    for line in rows:
+        if line.panel or len(line.row.columns) != 1 or line.row.group is not None:
+            return rows
+        tables.setdefault(line.row.columns[0], set()).add(names.key(line.row.labels[-1].plain))
+    alike = len({frozenset(labels) for labels in tables.values()}) == 1
+    if len(tables) < 2 or not alike or not all(tables):
+        return rows
+    return [
+        replace(
+            line,
+            panel=(line.row.labels[0].slice(0, 0).followed_by(line.row.columns[0]),),
+            row=replace(line.row, columns=("",)),
+        )
+        for line in rows
+    ]
+
+
 _CODE = regex(r"[A-Za-z-]{1,5}")
 """What a language or a country is called for short."""
 _UNIT = regex(r"\(([^\s()][^()]{0,15})\)\s*\Z")
@@ -102,7 +122,7 @@ class _Assembly:
 
     def run(self, readings: Sequence[tuple[Block, Reading]]) -> Data:
         """Do the whole work; see `assemble`."""
-        rows = lines(self._document, self._frame, self._ticks, readings)
+        rows = _under_corners(lines(self._document, self._frame, self._ticks, readings))
         by_span = {line.row.span: line for line in rows}
         for _, reading in readings:
             for ragged in reading.ragged:

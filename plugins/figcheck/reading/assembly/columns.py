@@ -71,9 +71,9 @@ class Columns:
             or self._two_times(group, most)
             or self._ranging(group, sizes)
             or self._spaced(most)
+            or self._told(group, most)
             or self._square(group, most)
             or self._first(lists, most)
-            or self._told(group, most)
             or tuple(str(i + 1) for i in range(most))
         )
 
@@ -84,6 +84,8 @@ class Columns:
         for ticks in lists:  # The rows and the columns of a square matrix are the same things.
             if len(group) == most == len(ticks) and rows == {names.key(t) for t in ticks}:
                 return [ticks]
+        if (up := self._across(group, most)) is not None:
+            return [up]
         lists.append(tuple(self._frame.series.values()))
         lists += [axis.ticks for axis in self._frame.header.y_axes]
         # Rows "0.2, 0.6, 1.0" beside columns "1, 10, 100" share a tick by chance.
@@ -117,6 +119,14 @@ class Columns:
         """The first ticks of the horizontal axis, if it has more than there are columns."""
         along = [axis.ticks for axis in self._frame.header.x_axes[:1] if axis.ticks in lists]
         return along[0][:most] if along and len(along[0]) > most else ()
+
+    def _across(self, group: Sequence[Line], most: int) -> tuple[str, ...] | None:
+        """The ticks of the vertical axis, where the rows are all those of the horizontal one."""
+        named = {names.key(self._ticks.tick(line.label.plain)[0]) for line in group if line.label}
+        across, up = self._frame.axis(Role.X), self._frame.axis(Role.Y)
+        if across is None or up is None or across.ticks == up.ticks or len(up.ticks) != most:
+            return None
+        return up.ticks if named and named == {names.key(t) for t in across.ticks} else None
 
     def _named(self, group: Sequence[Line]) -> set[str]:
         """The keys of the labels of some rows, and of the columns that they say to be."""

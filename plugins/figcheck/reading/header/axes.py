@@ -155,7 +155,8 @@ _BEFORE_NAMES = regex(
 )
 """What is listed, before names of one letter: “heads H1, H2 and H3”."""
 _LETTERED_ENDS = regex(
-    r"\s*(?P<letter>[A-Z]{1,3})(?P<low>\d{1,3})(?: \([^()]{1,20}\))? ?(?:to|through|–) ?"
+    r"(?:^\s*|\bticks? (?:are |at |from )?)(?P<letter>[A-Z]{1,3})(?P<low>\d{1,3})"
+    r"(?: \([^()]{1,20}\))? ?(?:to|through|–) ?"
     r"(?P=letter)(?P<high>\d{1,3})(?: \([^()]{1,20}\))?(?=[.,;]|\s*$)"
 )
 _ARTICLE = regex(r"^(?:an?|the) (?=[a-z]{2})")
@@ -403,7 +404,7 @@ def _axis_label(head: Text, content: Text) -> str | None:
 
 def _lettered(plain: str) -> tuple[str, ...]:
     """The ticks of "L1 (top) through L4 (bottom)"."""
-    match = _LETTERED_ENDS.match(plain)
+    match = _LETTERED_ENDS.search(plain)
     if match is None or not int(match["low"]) < int(match["high"]) < _MOST_TICKS:
         return ()
     return tuple(f"{match['letter']}{i}" for i in range(int(match["low"]), int(match["high"]) + 1))
