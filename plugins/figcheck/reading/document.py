@@ -172,7 +172,7 @@ def split_label(text: Text) -> tuple[Text | None, Text]:
             return text.slice(0, end), text.slice(lead + after.end())
         if ASIDE.match(rest) or _AS_BEFORE.fullmatch(rest):
             return text.slice(0, lead), nothing
-    elif plain.endswith((":", " —", " –")) and len(plain) < _LONGEST_LABEL:
+    elif plain.endswith((":", " —", " –", " →")) and len(plain) < _LONGEST_LABEL:
         return text.slice(0, len(plain[:-1].rstrip())), nothing
     return None, text
 

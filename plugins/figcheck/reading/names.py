@@ -16,8 +16,9 @@ _QUOTED = regex(r"[\"“]([^\"“”]{1,60})[\"”]")
 _ORDINAL = regex(r"(?:\d{1,2}[.)]|\(?[ivx]{1,4}\))\s+(?=\S)")
 _PLACE_PREFIX = regex(
     r"(?:(?:top|upper|bottom|lower|middle|cent(?:er|re)|far)[ -]?)?"
-    r"(?:left|right|cent(?:er|re)|top|bottom|middle)"
-    r"(?: (?:panel|heatmap|chart|plot|graph|side|subplot|figure))?(?: \([^()]{1,20}\))?"
+    r"(?:left|right|cent(?:er|re)|top|bottom|middle|upper|lower)"
+    r"(?: (?:panel|heatmap|chart|plot|graph|side|subplot|figure|grid|matrix|map))?"
+    r"(?: \([^()]{1,20}\))?"
     r"\s*[:–—-]\s+(?=\S)",
     re.IGNORECASE,
 )

@@ -46,8 +46,9 @@ ASIDE = regex(r"\s*(?:as\s*)?\([^()]*\)\s*:?$")
 
 PANEL_LINE = regex(
     r"(?i:(?:sub-?)?panel \(?(?:[a-z]|\d{1,2})\)?|(?:(?:sub-?)?(?:plot|figure)|chart) \(?[a-z]\)?"
-    r"|(?:(?:top|upper|bottom|lower|middle)[ -]?)?(?:left|right|cent(?:er|re)|top|bottom|middle)"
-    r" (?:panel|(?:sub-?)?plot|chart|heatmap)(?=:)|\([a-z]\))"
+    r"|(?:(?:top|upper|bottom|lower|middle)[ -]?)?"
+    r"(?:left|right|cent(?:er|re)|top|bottom|middle|upper|lower)"
+    r" (?:panel|(?:sub-?)?plot|chart|heatmap|grid|matrix|map)(?=:)|\([a-z]\))"
     r"\s?[:.–—-]?\s[^:=.!?;,\"“]{2,70}"
 )
 """A line that only names the panel whose data follow: “Panel (a): Time”, “Left panel: 4 bits”."""
@@ -297,7 +298,7 @@ def _begins_anew(line: str, before: Text, source: str, start: int) -> bool:
         return True
     if previous.endswith(","):
         return False
-    if line.endswith((":", " —", " –")) and len(line) < _LONGEST_PLAIN_LABEL:
+    if line.endswith((":", " —", " –", " →")) and len(line) < _LONGEST_PLAIN_LABEL:
         return True
     if _remarks(line, before):
         return True

@@ -145,6 +145,12 @@ _SO_MANY_THINGS = regex(
     rf"{_SO_MANY.pattern}(?:[a-z-]+ ){{0,2}}[a-z-]+s\b(?! (?:per|after|since))", re.IGNORECASE
 )
 
+_BEFORE_AXIS = regex(
+    r"(?P<label>[A-Z][^:,;]{2,60}?) (?:is |runs |lies |shown |plotted )?(?:on|along) the "
+    r"(?:x|y|horizontal|vertical)[- ]axis",
+    re.IGNORECASE,
+)
+"""A head that begins with what its axis shows: “Number of tools on the y-axis”."""
 _ON_A_SCALE = regex(r" (?:on|in|with|using) an? (?:log\w*|linear)(?:[ -]scaled?)?(?: axis)?$")
 """What a label says of its scale: “number of parameters on a log scale”."""
 
@@ -355,6 +361,8 @@ def _axis_label(head: Text, content: Text) -> str | None:
         # What is quoted amid a list is one of its items: "BLEU and TER; speed ("sent/s")".
         if match and (text is head.plain or not _LISTS.search(text, 0, match.start())):
             return (match.group(1) or match.group(2)).strip().rstrip(".,")
+    if (led := _BEFORE_AXIS.fullmatch(head.plain.rstrip(": "))) is not None:
+        return led["label"]
     for match in _IN_HEAD.finditer(head.plain):
         kept = [part.strip() for part in match.group(1).split(",")]
         kept = [part for part in kept if not lists.PLACES.issuperset(part.lower().split())]
