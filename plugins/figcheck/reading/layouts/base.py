@@ -186,8 +186,6 @@ _LEADING_NAME = regex(
     r"(?P<name>(?:Row|Column) [^;|:]{1,50}?|[^;|:=]{1,60}?)\s*"
     r"(?P<mark>[;|])\s*(?=[^;|]+(?P=mark))"
 )
-    r"(?P<name>(?:(?:Row|Column) [^;|:]{1,50}|[^;|:=]{1,60})?)\s*(?P<mark>[;|])\s*(?=[^;|]+(?P=mark))"
-)
 """A name before a list of more than one, parted from it as the list is: “Elm | 4.1 | 3.2”."""
 _BEGINNING = regex(
     r"(?P<name>[^,;:()]{1,40}?)\s+"
