@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 
 from figcheck.checking.english.asides import without_asides
 from figcheck.checking.english.automaton import Automaton
@@ -87,20 +88,31 @@ class Vocabulary:
         return words
 
     def _words(self, tokens: Sequence[Token]) -> Words:
-        found: list[PlainWord | Edges] = []
-        unknown: list[int] = []
-        for place, token in enumerate(tokens):
-            alone = self._alone(tokens, place, token)
-            if alone is not None and alone.letter is not None:
-                found.append(alone)
-                continue
-            edges = alone.edges(place + 1) if alone else self._edges(tokens, place)
-            if edges.keys() <= OF_ONE_RULE and not self._automaton.quotes(token.word):
-                unknown.append(place)
-                if token.word.isalpha():
-                    edges["WORD"] = [(place + 1, token.word)]
-            found.append(edges)
-        return Words(tokens, found, unknown, self._automaton)
+        found = [self._at(tokens, place) for place in range(len(tokens))]
+        unknown = [place for place, (_, is_known) in enumerate(found) if not is_known]
+        return Words(tokens, [edges for edges, _ in found], unknown, self._automaton)
+
+    def _at(self, tokens: Sequence[Token], place: int) -> tuple[PlainWord | Edges, bool]:
+        """What may start at a token, and whether anything knows it."""
+        token = tokens[place]
+        alone = self._alone(tokens, place, token)
+        if alone is not None and alone.letter is not None:
+            return alone, True
+        edges = alone.edges(place + 1) if alone else self._edges(tokens, place)
+        if not edges.keys() <= OF_ONE_RULE or self._automaton.quotes(token.word):
+            return edges, True
+        if token.word.isalpha():
+            edges["WORD"] = [(place + 1, token.word)]
+        return edges, False
+
+    def classes_first(self, text: str) -> AbstractSet[str]:
+        """The classes of what may start at the first word of a text, none if it has none."""
+        tokens = self.tokens(text)
+        if not tokens:
+            return frozenset()
+        known = self._known.get(text)
+        found = known.found[0] if known is not None else self._at(tokens, 0)[0]
+        return (found.meanings if isinstance(found, PlainWord) else found).keys()
 
     def guessed(self, text: str) -> Words:
         """The words of a text, with what those may be that nothing knows."""

@@ -18,7 +18,10 @@ _SEVERAL = regex(
 )
 """That there may be several of them."""
 
-_AROUND = regex(r".{0,60}\bbaseline\b.{0,60}", re.IGNORECASE)
+_BASELINE = regex(r"\bbaseline\b", re.IGNORECASE)
+
+_NEAR = 60
+"""Characters on both sides of the word among which the name may stand."""
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:
@@ -28,6 +31,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         figure: the figure.
     """
     text = figure.source.text
+    if _BASELINE.search(text) is None:
+        return
     things = [d for d in figure.dimensions if d.role is not Role.PANEL]
     names = [(d.name, tick) for d in things for tick in d.ticks if words_of(tick)]
     called = {word for d in figure.dimensions for n in (d.name, *d.ticks) for word in words_of(n)}
@@ -35,13 +40,21 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         return
     found = {
         (dimension, tick)
-        for around in _AROUND.findall(text)
+        for around in _around(text)
         for dimension, tick in names
         if tick.lower() in around.lower() and _says(tick, around)
     }
     if len(found) == 1:
         ((dimension, tick),) = found
         yield Alias(("baseline",), dimension, (tick,))
+
+
+def _around(text: str) -> Iterator[str]:
+    """What stands around the word, within its line."""
+    for match in _BASELINE.finditer(text):
+        before = text[max(match.start() - _NEAR, 0) : match.start()].rpartition("\n")[2]
+        behind = text[match.end() : match.end() + _NEAR].partition("\n")[0]
+        yield f"{before}{match.group()}{behind}"
 
 
 def _says(tick: str, text: str) -> bool:

@@ -67,7 +67,8 @@ def one_subject(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    if _NOT_ONLY.search(text):
+    verb_behind = (c.begins_with_verb(text[j.end() :]) for j in _JOINT.finditer(text))
+    if _NOT_ONLY.search(text) or not any(verb_behind):
         return
     lead, subject, rest = c.cut(text)
     if not subject or _UNDECIDED.search(subject) or not c.reader.is_place(subject):
@@ -93,11 +94,11 @@ def two_clauses(c: Scene, text: str) -> Iterator[Version]:
     """
     for joint in [*_JOINT.finditer(text)][:_MOST_JOINTS]:
         one, two = text[: joint.start()], text[joint.end() :]
-        lead, subject, rest = c.cut(one)
         led, other, told = c.cut(two)
-        if not (subject and other) or _BETWEEN.search(one) or "EACH" in classes_in(lead):
+        if not other or not c.begins_with_verb(told) or _BETWEEN.search(one):
             continue
-        if c.begins_with_verb(rest) and c.begins_with_verb(told):
+        lead, subject, rest = c.cut(one)
+        if subject and c.begins_with_verb(rest) and "EACH" not in classes_in(lead):
             behind = f"{lead} {other} {told}" if lead and not led else two
             yield from hung_on(c, one, behind)
 

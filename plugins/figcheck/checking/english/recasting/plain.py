@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, TypeAlias
 
+from figcheck.checking.english.automaton import places
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_class
 from figcheck.checking.english.sides_noted import sides_noted
 from figcheck.checking.english.tokens import Token, tokenise
@@ -250,8 +251,8 @@ class Scene:
 
     def led_end(self, text: str) -> str:
         """The place with its preposition that a clause ends with; empty if it ends otherwise."""
-        places = self.led_places(text)
-        return places[-1] if places and text.rstrip(" .").endswith(places[-1]) else ""
+        led = self.led_places(text)
+        return led[-1] if led and text.rstrip(" .").endswith(led[-1]) else ""
 
     def counted_along(self, text: str) -> frozenset[str]:
         """The dimension of what a text counts: of systems, “three systems”, “most of them”."""
@@ -302,8 +303,8 @@ class Scene:
 
     def is_number(self, text: str) -> bool:
         """Whether a text is a number of things, or “number of”."""
-        words = self.reader.vocabulary.words(text)
-        return text.lower() == "number of" or not words.classes(0).isdisjoint(_NUMBERS)
+        first = self.reader.vocabulary.classes_first(text)
+        return text.lower() == "number of" or not first.isdisjoint(_NUMBERS)
 
     def is_done(self, word: str) -> bool:
         """Whether a word is a verb for what is measured: of sales, “sells”."""
@@ -312,9 +313,8 @@ class Scene:
 
     def is_no_gap(self, text: str) -> bool:
         """Whether what stands behind a subject may begin with a verb, a known one or not."""
-        words = self.reader.vocabulary.words(text)
-        told = words.classes(0) if words.tokens else frozenset()
-        return self.is_done(text.partition(" ")[0]) or told == {"WORD"}
+        first = self.reader.vocabulary.classes_first(text)
+        return self.is_done(text.partition(" ")[0]) or first == {"WORD"}
 
     def begins_with_verb(self, text: str) -> bool:
         """Whether a text begins with a verb, be it one for what is measured or behind an adverb."""
@@ -323,10 +323,11 @@ class Scene:
         if not tokens or begins_with_verb(tokens, 0) or has_class(tokens, 0, _FURTHER_VERBS):
             return bool(tokens)
         word = tokens[0].word
-        words = self.reader.vocabulary.words(text)
+        if self.is_done(word):
+            return True
         # Of an adverbial alone, “by a wide margin”, nothing may be left.
-        unknown = bool(words.tokens) and words.classes(0) == {"WORD"}
-        return self.is_done(word) or (unknown and word.endswith("s") and not word.endswith("ss"))
+        may_be_one = word.endswith("s") and not word.endswith("ss")
+        return may_be_one and self.reader.vocabulary.classes_first(text) == {"WORD"}
 
     def kept(self, text: str) -> str:
         """What a text begins with, where that is values beyond a bound: “values above 5”."""
@@ -395,11 +396,18 @@ class Recastings:
 
     def __init__(self, ways: Iterable[Recasting]) -> None:
         self._ways = tuple(ways)
-        # By each word the places of those that need it or one of few others; "" of all others.
-        self._places: dict[str, list[int]] = {}
-        for place, recasting in enumerate(self._ways):
-            for word in min(recasting.told_by, key=len, default=("",)):
-                self._places.setdefault(word, []).append(place)
+        # Sets of ways are the bits of integers: for each of the groups of words that a way may
+        # have, the first, the second …, those that have none, and by word those that have it.
+        self._groups: list[tuple[int, dict[str, int]]] = []
+        for group in range(max((len(way.told_by) for way in self._ways), default=0)):
+            free, by_word = 0, dict[str, int]()
+            for place, way in enumerate(self._ways):
+                if group >= len(way.told_by):
+                    free |= 1 << place
+                else:
+                    for word in way.told_by[group]:
+                        by_word[word] = by_word.get(word, 0) | 1 << place
+            self._groups.append((free, by_word))
 
     def __iter__(self) -> Iterator[Recasting]:
         return iter(self._ways)
@@ -410,10 +418,13 @@ class Recastings:
         Args:
             words: its words, in small letters, and signs.
         """
-        known = self._places
-        places = {place for word in ("", *words) for place in known.get(word, ())}
-        ways = (self._ways[place] for place in sorted(places))
-        return (recasting for recasting in ways if recasting.may_be_for(words))
+        left = (1 << len(self._ways)) - 1
+        for free, by_word in self._groups:
+            told = free
+            for word in words:
+                told |= by_word.get(word, 0)
+            left &= told
+        return (self._ways[place] for place in places(left))
 
 
 def told_by(*words: str) -> Callable[[Way], Recasting]:

@@ -391,7 +391,7 @@ def many_have(c: Scene, text: str) -> Iterator[Version]:
     if match is None or match["verb"].endswith(("s", "ed", "ly", "ing")):
         return
     verb = match["verb"].lower()
-    unknown = c.reader.vocabulary.words(verb).classes(0) <= {"WORD", "RETAINS"}
+    unknown = c.reader.vocabulary.classes_first(verb) <= {"WORD", "RETAINS"}
     if unknown and not (says_how_it_runs(verb) or speaks_against(verb, frozenset())):
         yield (Plain(f"{match['who']}{match['adverb'] or ''} have{match['rest']}"),)
 
