@@ -60,6 +60,12 @@ _OCCASION = regex(
 
 _FROM_TO = regex(r"\bfrom\b.+\bto\b", re.IGNORECASE)
 
+_OF_SUCH = regex(
+    r"(?:the|these|those) (?:two|three|four|five|six|\d) (?!of\b|and\b)[\w-]+ (?!and\b|,)",
+    re.IGNORECASE,
+)
+"""How a clause begins that speaks of so many of a kind: they are named before it."""
+
 _THROUGHOUT = (
     "(?:without (?:any |an |a single )?(?:exception|interruption)|continuously|monotonically|"
     "throughout(?! (?:the|all))|step by step|"
@@ -118,6 +124,14 @@ class Discourse:
     def _units(self) -> tuple[tuple[Place, ...], ...]:
         return tuple(tuple(_spots(self._places_in(text))) for text in self._texts)
 
+    @property
+    def _is_of_such(self) -> bool:
+        """Whether a clause begins with so many of a kind, which were named before it.
+
+        “The two online sources reach 73% of the youngest, and 19% of the oldest”: not these.
+        """
+        return _OF_SUCH.match(self.clause) is not None
+
     def names_before(self, dimensions: Collection[str]) -> bool:
         """Whether what was said before a clause names a thing of some dimensions."""
         return any(place.dimensions & {*dimensions} for unit in self._units[1:] for place in unit)
@@ -130,6 +144,7 @@ class Discourse:
             earlier: whether they must have been named before the clause itself.
         """
         named: set[str] = set()
+        earlier = earlier or self._is_of_such
         for place, unit in enumerate(self._units[earlier:], start=earlier):
             found = self._pair_of(unit, dimension)
             if found is not None and place == 0 and not dimension and self._are_points(*found):
@@ -160,7 +175,7 @@ class Discourse:
             dimension: of which they must be ticks, if that is known.
             count: how many they are said to be.
         """
-        for position, unit in enumerate(self._units):
+        for position, unit in enumerate(self._units[self._is_of_such :], start=self._is_of_such):
             named = _by_dimension(unit)
             groups = {
                 d: t

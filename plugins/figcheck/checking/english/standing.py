@@ -46,6 +46,7 @@ from figcheck.checking.english.recasting.taken_up import speaks_of_all_values
 from figcheck.checking.english.relative_times import leans_on_time
 from figcheck.checking.english.spoken_of import speaks_of_noun
 from figcheck.checking.english.taken_up_amounts import takes_up_sum
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Claim, Figure, Role
 from figcheck.patterns import regex
@@ -78,6 +79,9 @@ _LISTING = regex(r"([^()]+) \(([^()]+)\)")
 """A label that lists in brackets what it is about."""
 
 _BETWEEN_ITEMS = regex(r"\s*(?:,(?: and| or)?|;|/|\band\b|&)\s+|/")
+
+_EACH = regex(r"\b(?:each|every|all)(?: of)?(?: the)? ([\w-]+(?: [\w-]+){0,2})", re.IGNORECASE)
+"""How a sentence says that it is about all of a kind."""
 
 _NUMBERED = regex(r"(?:row|column|line|block)s? \d+ ?(?=[(:])", re.IGNORECASE)
 
@@ -396,6 +400,8 @@ class Standing:
             return False  # "Class sizes" beside "Recall per class": of all classes.
         if self._tells_part_of_axis(own, claim.text):
             return False  # "Severe noise" beside "Light noise": the claim says at which levels.
+        if self._tells_all(claim):
+            return False  # "Older adults: Radio rises in every age group": nothing is left open.
         return any(
             own & words_of_heading(other) and len(own - words_of_heading(other)) <= 1
             for other in others
@@ -407,6 +413,20 @@ class Standing:
         words = {form for word in label for form in (word, *toggled((word,)))}
         axes = {d.name for d in self.figure.dimensions if words & words_of_heading(d.name)}
         return any(axes & place.dimensions for place in self.reader.places_in(text))
+
+    def _tells_all(self, claim: Claim) -> bool:
+        """Whether a claim says itself where on each axis of the figure it looks."""
+        names, text = self.reader.names, claim.text
+        told = {d for place in self.reader.places_in(text) for d in place.dimensions}
+        told |= (self.around(claim).here or EVERYWHERE).dimensions
+        for match in _EACH.finditer(text):
+            tokens = tokenise(match[1])
+            told |= {
+                label.dimension
+                for i in range(len(tokens))
+                for _, label in names.labels_at(tokens, i)
+            }
+        return all(d.name in told for d in self.figure.dimensions if len(d.ticks) > 1)
 
     @cached_property
     def _labels(self) -> dict[tuple[str, ...], Counter[str]]:

@@ -122,6 +122,8 @@ class Listed(Source):
             return self.resources.has_intervals
         if name == "KIND" and labelled and start and tokens[start - 1].word == "both":
             return False  # "Both directions", of pairs of languages, are no two systems.
+        if name == "RANGE" and labelled:
+            return False  # "With a window of 128", of an axis of windows, is no spread.
         if name == "EACH" and word == "both":
             return self._may_be_two(tokens, stop)  # Not “both systems”, of seven.
         if name not in OF_VALUES:

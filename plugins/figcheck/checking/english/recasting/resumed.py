@@ -43,8 +43,10 @@ _SO_DOES = regex(
     _FLAGS,
 )
 
+# "It stays at 5 and then rises" tells what comes next, not when.
 _THERE = regex(
-    r"\b(?:there|here|then|at (?:that|this) (?:time|point)|in (?:this|that) (?:case|year))\b"
+    r"\b(?:there|here|(?<!and )(?<!but )(?<!, )then|at (?:that|this) (?:time|point)"
+    r"|in (?:this|that) (?:case|year))\b"
     r"(?! (?:is|are|was|were|remains?|exists?)\b)",
     _FLAGS,
 )
