@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import zip_longest
@@ -30,6 +31,7 @@ from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.undecidable import is_vague, states, sums_up, tells_where
 from figcheck.checking.english.verdicts import NO_NUMBER
 from figcheck.model import Claim, Judgement, Verdict
+from figcheck.patterns import regex
 
 Recast: TypeAlias = Callable[[Clause, Surroundings, Said], Judgement | None]
 """Judges a clause by what it says in other words: where it stands, and behind what."""
@@ -42,6 +44,15 @@ _HUNG = ("which ", "who ", "where ", "when ", "with ", "as ", "and it ")
 """What goes on about a clause before it."""
 
 _MEAN_DISTANCE = "mean(abs("
+
+_SUM = "sum("
+
+_COMPARED = regex(
+    r"(?:(?:is|was|are|were) (?:\w+ )?(?:more|less|fewer|higher|lower|greater|larger|smaller|bigger"
+    r"|above|below|half|twice|double)|exceeds?|surpass(?:es)?|tops?|beats?|falls? short)\b",
+    re.IGNORECASE,
+)
+"""How a clause goes on that compares a sum which was told before it."""
 
 _CAUSES = frozenset({Link.CAUSE, Link.ORIGIN})
 
@@ -137,7 +148,9 @@ class Piecewise:
             part = verdicts.undecided(text, part.span, part.text)
         if part.verdict.is_decided and is_nowhere(reader, self.claim.text, written, course):
             part = verdicts.undecided(text, part.span, part.text)
-        if part.verdict.is_decided and self._is_of_change(clause, course, part):
+        if part.verdict.is_decided and (
+            self._is_of_change(clause, course, part) or _is_of_sum(clause, course, part)
+        ):
             part = verdicts.undecided(text, part.span, part.text)
         follows = part.verdict.is_decided and self._is_of_means(clause, course, part)
         part = self._of_means(clause, around) if follows else part
@@ -295,3 +308,9 @@ class Piecewise:
         echo_of = self.clauses.reader.echo_of
         cuts = tails(self.claim.text, clause)
         return next((cut for cut in cuts if echo_of(cut[1].text, "repeated")), ())
+
+
+def _is_of_sum(clause: Clause, course: Course, part: Judgement) -> bool:
+    """Whether “…, which is more than C” is about what things have together, and was not read so."""
+    told = clause.link is Link.RELATIVE and _SUM in course.check and _SUM not in part.check
+    return told and _COMPARED.match(clause.text) is not None

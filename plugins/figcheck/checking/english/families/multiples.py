@@ -221,6 +221,7 @@ def _how_bad(c: Context) -> str | None:
 
 @rule("factor", "MULTIPLIES", "ABOUT MULTIPLIES", "EXACTLY MULTIPLIES")
 @rule("factor", "BOUND MULTIPLIES", "BOUND FRACTION 'of'", "ABOUT? FRACTION 'of'")
+@rule("factor", "EXACTLY ABOUT? FRACTION 'of'", "EXACTLY ABOUT MULTIPLIES")
 def _factor(_: Context, *rest: Meaning) -> Amount:
     """“twice” is not said of 2.00 alone: it is taken as approximate."""
     comparator = first(rest, Comparator) or Comparator.ABOUT

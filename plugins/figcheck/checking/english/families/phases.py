@@ -37,6 +37,7 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Number,
+    Or,
     Quantifier,
     Term,
 )
@@ -194,7 +195,11 @@ class Phases:
             plan = _plan(c, subject, along, self.parts)
             if plan is None:
                 return None
-            cases.append(tuple(_formulas(c, subject, along, plan, throughout=steps)))
+            plans = (plan, _ending_at_extreme(c, subject, along, plan))
+            told = [_formulas(c, subject, along, p, throughout=steps) for p in plans if p]
+            cases.append(
+                tuple(Or(ways) if len(ways) > 1 else ways[0] for ways in zip(*told, strict=True))
+            )
         return of_several(c, cases, subject, FAMILY)
 
     def _settles_there(self, c: Context, found: tuple[Stretch, ...]) -> bool:
@@ -326,6 +331,22 @@ def _plan(
             return None
         legs.append(_Leg(part, low, high))
     return legs
+
+
+def _ending_at_extreme(
+    c: Context, subject: Subject, along: Stretch, plan: list[_Leg]
+) -> list[_Leg] | None:
+    """“After a drop to 79 it climbs to 112”: at the end, or at the peak that comes before that."""
+    leg = plan[-1]
+    if not isinstance(leg.part, Phase) or leg.part.up is None or len(plan) == 1:
+        return None
+    bit = leg.part.bit
+    if bit.stop is None or bit.end is not None or bit.spot is not None:
+        return None
+    values = [e.value for _, e in c.table.steps(along.values(subject))]
+    choose = max if leg.part.up else min
+    end = choose(range(leg.begin + 1, leg.end + 1), key=lambda i: values[i])
+    return [*plan[:-1], replace(leg, end=end)] if end < leg.end else None
 
 
 def _fill_in(

@@ -1,0 +1,64 @@
+"""What comes before in “-ing”: “after falling to 5 in 2014, A climbs to 12”: after a fall to 5."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+
+_NOUNS = {
+    "falling": "a fall", "declining": "a decline", "dropping": "a drop", "slipping": "a drop",
+    "sinking": "a fall", "decreasing": "a decrease", "dipping": "a dip", "sliding": "a fall",
+    "plunging": "a drop", "tumbling": "a drop", "shrinking": "a decrease", "rising": "a rise",
+    "climbing": "a rise", "increasing": "an increase", "growing": "a rise", "jumping": "a jump",
+    "surging": "a rise", "soaring": "a rise", "improving": "an improvement",
+}  # fmt: skip
+"""The noun for what a verb in “-ing” says of a course."""
+
+_HOW = (
+    r"(?:(?:first|initially|briefly|slightly|steadily|sharply|gradually|steeply|slowly|quickly"
+    r"|strongly|rapidly|continuously|temporarily|modestly|significantly|back) )?"
+)
+_AFTER = regex(
+    rf"\b(?P<after>after) {_HOW}(?P<verb>{'|'.join(_NOUNS)}) {_HOW}"
+    r"(?P<rest>(?:from|to|until|by|through|between|in|over|for|till) [^;:]+)",
+    _FLAGS,
+)
+_TURN = regex(
+    r"\b(?P<to>to) (?:an? |its |their )?(?:low|high|peak|minimum|maximum) of (?=[$€£~]?\d)"
+)
+_STARTING = regex(
+    r"after ((?:starting|beginning|opening)(?: out)? (?:at|from|with) [^;:]+)", _FLAGS
+)
+
+
+@told_by("after", " ".join(_NOUNS))
+def after_falling(_: Scene, text: str) -> Iterator[Version]:
+    """“After falling to 5 in 2014, A climbs to 12”: after a fall to 5 in 2014 it climbs to 12.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AFTER.search(text)
+    if match is None or (match.start() == 0 and "," not in match["rest"]):
+        return
+    rest = _TURN.sub(r"\g<to> ", match["rest"])
+    told = f"{match['after']} {_NOUNS[match['verb'].lower()]} {rest}"
+    yield (Plain(f"{text[: match.start()]}{told}"),)
+
+
+@told_by("after", "starting beginning opening")
+def after_starting(_: Scene, text: str) -> Iterator[Version]:
+    """“After starting at 12, A falls to 5”: it starts at 12, and falls to 5.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    if (match := _STARTING.fullmatch(text)) is not None:
+        yield (Plain(f"{match[1][:1].upper()}{match[1][1:]}"),)

@@ -1,0 +1,49 @@
+"""What a sum is compared with: “A and B together reach 12, which is more than C alone”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+
+_WHICH = regex(
+    r"(?P<head>[^;:]*?\b(?:together|combined|sum|total|add|adds|jointly)\b[^;:]*?),"
+    r" (?:which|that) (?:(?:is|was) (?P<said>(?:still |even |also |only |slightly |far |much )*"
+    r"(?:more|less|fewer|higher|lower|greater|larger|smaller|bigger) than .+)"
+    r"|(?P<verb>exceeds|exceeded|surpasses|surpassed|tops|beats) (?P<whom>.+))",
+    _FLAGS,
+)
+_ALONE = regex(
+    r"(?P<than>\bthan (?P<who>[^,;:]+?)) (?:(?:taken )?alone|by itself|on its own)(?=[,;]|\Z)",
+    _FLAGS,
+)
+
+
+@told_by(",", "which that", "together combined sum total add adds jointly")
+def which_is_more(_: Scene, text: str) -> Iterator[Version]:
+    """“A and B together reach 12, which is more than C”: together they reach 12, more than C.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    if (match := _WHICH.fullmatch(text)) is not None:
+        said = match["said"] or f"more than {match['whom']}"
+        yield (Plain(f"{match['head']}, {said}"),)
+
+
+@told_by("alone itself own", "than")
+def than_alone(c: Scene, text: str) -> Iterator[Version]:
+    """“… less than C alone”: less than C, which is one thing.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ALONE.search(text)
+    if match is not None and c.reader.is_place(match["who"]):
+        yield (Plain(f"{text[: match.start()]}{match['than']}{text[match.end() :]}"),)
