@@ -21,6 +21,7 @@ from figcheck.checking.english.families.getting import Getting, as_step
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.onsets import at_an_edge, with_ending, with_onset
 from figcheck.checking.english.families.several import of_several
+from figcheck.checking.english.families.steps_apart import except_then
 from figcheck.checking.english.families.stretches import (
     Stretch,
     from_the_first,
@@ -174,8 +175,18 @@ class Course:
                     return replace(subject, place=step.default(rest))
         return None
 
+    def _but_then(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """“… rises in every year except 2021”."""
+        if self != Course(self.up) or extent.quantifier is not Quantifier.ALL:
+            return None
+        if extent.count or extent.along not in (None, *extent.excluded.dimensions):
+            return None
+        return except_then(c, subject, extent.excluded, up=self.up)
+
     def _reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        if extent.count or extent.excluded.ticks:
+        if extent.excluded.ticks:
+            return self._but_then(c, subject, extent)
+        if extent.count:
             return None
         if extent.since is not None and (self.by or self.factor or self.start):
             stretch = _until(c, extent.since, subject.place)

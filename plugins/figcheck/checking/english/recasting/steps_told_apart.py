@@ -1,0 +1,124 @@
+"""Steps that are told from all others: “every year but 2021”, “the only year in which A fell”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_BUT = (
+    r"(?:but(?: for| in)?|except(?:ing)?(?: for| in| at)?|with the (?:sole |only |single )?"
+    r"exception of|apart from|aside from|other than|save(?: for| in)?|bar)"
+)
+_MOVES = (
+    r"(?:rises?|rose|grows?|grew|increases?|increased|climbs?|climbed|gains?|gained|goes up"
+    r"|went up|improves?|improved|falls?|fell|declines?|declined|drops?|dropped|decreases?"
+    r"|decreased|shrinks?|shrank|goes down|went down|dips?|dipped|sinks?|sank)"
+)
+_EACH = r"(?:each|every)(?: single)? (?P<noun>[a-z]+)"
+_BEHIND = regex(
+    rf"(?P<said>[^,;:]+? {_MOVES})(?: in| at| with)? {_EACH}(?: [a-z]+ed)?,? {_BUT}"
+    r" (?P<but>[^;:]+)",
+    _FLAGS,
+)
+_BEFORE = regex(
+    rf"{_BUT} (?P<but>[^,;:]+(?: and [^,;:]+)?), (?P<said>[^;:]+? {_MOVES})"
+    rf"(?: in| at| with)? {_EACH}",
+    _FLAGS,
+)
+_LESS = {"less": "falls", "fewer": "falls", "lower": "falls", "more": "rises", "higher": "rises"}
+_DOES = (
+    rf"(?P<does>{_MOVES}|[a-z]+ (?P<way>{'|'.join(_LESS)}) than"
+    r" (?:in )?(?:the (?:[a-z]+ before|previous [a-z]+|preceding [a-z]+|one before)))"
+)
+_ONLY_LAST = regex(
+    rf"the only (?P<noun>[a-z]+) (?:in|at|during|for) which (?P<who>[^,;:]+?) {_DOES}"
+    r" (?:is|was|are|were) (?P<then>[^,;:]+)",
+    _FLAGS,
+)
+_ONLY_FIRST = regex(
+    r"(?P<then>[^,;:]+?) (?:is|was|are|were) the only (?P<noun>[a-z]+)"
+    rf" (?:(?:in|at|during|for) which|when|where) (?P<who>[^,;:]+?) {_DOES}",
+    _FLAGS,
+)
+_ONCE = regex(
+    rf"(?P<said>[^,;:]+? {_MOVES}) (?:only|just) (?:once|twice|(?:two|three|four) times)"
+    r"[,:] (?:namely )?(?P<then>(?:in|at) [^;:]+)",
+    _FLAGS,
+)
+_INVERTED = regex(
+    r"only (?:once|twice|(?:two|three|four) times), (?P<then>(?:in|at|on|for) [^;:]+?), "
+    r"(?P<verb>do|does|did) (?P<said>[^,;:]+)",
+    _FLAGS,
+)
+
+
+_OPEN = frozenset({"", "it", "they"})
+"""Subjects of which the clause does not say what they are."""
+
+
+@told_by("each every", "but except excepting exception apart aside other save bar")
+def every_year_but(c: Scene, text: str) -> Iterator[Version]:
+    """“A grows every year but 2021”, “Apart from 2021, A grows every year”: in every year except.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BEHIND.fullmatch(text) or _BEFORE.fullmatch(text)
+    if match is not None and (then := _then(c, match["but"], match["noun"])):
+        yield (Plain(f"{_upper(match['said'])} in every {match['noun']} except {then}"),)
+
+
+@told_by("only", "which when where", "is was are were")
+def only_year_in_which(c: Scene, text: str) -> Iterator[Version]:
+    """“2021 is the only year in which A fell”, “… was lower than in the year before”: only then.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ONLY_LAST.fullmatch(text) or _ONLY_FIRST.fullmatch(text)
+    if match is None or not c.is_subject(match["who"]):
+        return
+    if then := _then(c, match["then"], match["noun"]):
+        does = _LESS[match["way"].lower()] if match["way"] else match["does"]
+        yield (Plain(f"{_upper(match['who'])} {does} only in {then}"),)
+
+
+@told_by("only just", "once twice times")
+def only_once(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls just once, in 2021”, “Only once, in 2014, does A dip below 80”: only then.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if (match := _ONCE.fullmatch(text)) is not None and c.is_led(match["then"]):
+        yield (Plain(f"{match['said']} only {match['then']}"),)
+    if (match := _INVERTED.fullmatch(text)) is None or not c.is_led(match["then"]):
+        return
+    _, who, does = c.cut(match["said"])
+    if who.lower() not in _OPEN and " " in does and " and " not in does:
+        verb, _, rest = does.partition(" ")
+        verb = f"{verb}s" if match["verb"].lower() == "does" else verb
+        yield (Plain(f"{_upper(who)} {verb} {rest} only {match['then']}"),)
+
+
+def _then(c: Scene, text: str, noun: str) -> str:
+    """The ticks of one ordered axis that a text names and nothing besides, of which a noun is."""
+    axis = c.label_of(noun)
+    places: set[Place] = set(c.reader.parse_alone(f"in {text}").readings("at"))
+    named = {d for place in places for d in place.dimensions}
+    if axis is None or named != {axis} or not is_ordered(c.reader.names.dimensions[axis]):
+        return ""
+    return text
+
+
+def _upper(text: str) -> str:
+    return f"{text[:1].upper()}{text[1:]}"
