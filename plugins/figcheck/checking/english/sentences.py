@@ -69,6 +69,7 @@ from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.said_of_two import differing_by
 from figcheck.checking.english.recasting.same_step import numbered_step, same_step
 from figcheck.checking.english.recasting.set_beside import misses_who_leads, with_at_the_top
+from figcheck.checking.english.recasting.settings_told import as_at
 from figcheck.checking.english.recasting.sums_ranked import (
     added_and_highest,
     misses_the_sum,
@@ -146,6 +147,7 @@ _BEFORE_READING = (
     differing_by,
     leads_on,
     as_well_as,
+    as_at,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -57,7 +57,7 @@ _UNSURE: dict[str, str] = {
 }
 """Those of which people do not agree on it, or on which side of a border they lie."""
 
-_NOUNS = ("countries", "nations", "economies", "states", "members", "ones")
+_NOUNS = ("countries", "nations", "economies", "states", "members", "ones", "bars")
 
 
 def _read(listed: str) -> frozenset[tuple[str, ...]]:

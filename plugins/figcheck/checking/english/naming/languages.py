@@ -43,7 +43,7 @@ _LINKS: tuple[tuple[str, ...], ...] = ((), ("to",), ("→",), ("into",))
 def aliases(figure: Figure) -> Iterator[Alias]:
     """The languages that codes stand for, of single ones and of pairs: “en-de”."""
     for dimension in figure.dimensions:
-        read = {tick: _read(tick) for tick in dimension.ticks}
+        read = {tick: codes_of(tick) for tick in dimension.ticks}
         known = {tick: codes for tick, codes in read.items() if codes}
         # "it" and "no" alone are words; two codes beside each other are none.
         if len(known) < 2 or 2 * len(known) <= len(dimension.ticks):
@@ -65,7 +65,7 @@ def of_pairs(figure: Figure) -> dict[str, dict[str, str]]:
     """
     found: dict[str, dict[str, str]] = {}
     for dimension in figure.dimensions:
-        codes = {tick: pair for tick in dimension.ticks if len(pair := _read(tick)) == 2}
+        codes = {tick: pair for tick in dimension.ticks if len(pair := codes_of(tick)) == 2}
         ticks = {pair: tick for tick, pair in codes.items()}
         if len(codes) > 1:
             found[dimension.name] = {t: ticks.get(pair[::-1], "") for t, pair in codes.items()}
@@ -106,8 +106,12 @@ def _sides(dimension: Dimension, known: dict[str, tuple[str, ...]]) -> Iterator[
                     yield Alias(tuple(form.format(name, "").split()), dimension.name, ticks)
 
 
-def _read(tick: str) -> tuple[str, ...]:
-    """The one or two codes that a tick is made of, none if it is anything else."""
+def codes_of(tick: str) -> tuple[str, ...]:
+    """The one or two codes of languages that a tick is made of, none if it is anything else.
+
+    Args:
+        tick: the tick.
+    """
     if tick in NAMES or (tick.lower() in NAMES and tick in (tick.upper(), tick.capitalize())):
         return (tick.lower(),)
     pair = _BETWEEN.split(tick.strip())

@@ -136,11 +136,19 @@ _SAME_ORDER = regex(
     _FLAGS,
 )
 _IS_SAME = regex(
-    r"(?P<lead>(?:in|within|for|at|on|across|inside) (?:each|every|all|both)\b[^,;:]*), "
+    r"(?P<lead>(?:in|within|for|at|on|across|inside) (?:each|every|all|both)\b[^,;:]*?),? "
     r"(?:the )?order (?:is|stays|remains) (?P<way>)(?:always )?(?:the same|identical): "
     r"(?P<list>[^;:]+)",
     _FLAGS,
 )
+_RANKS = regex(r" (?:(?:is|comes|ranks) )?(?:first|second|third|fourth|fifth|sixth|last)\b", _FLAGS)
+_IN_RANKS = regex(
+    r"[^,;:]+? first, [^,;:]+? second,? (?:and )?[^,;:]+? (?:third|last)"
+    r"(?:, (?:and )?[^,;:]+? (?:fourth|last))?(?:, (?:and )?[^,;:]+? (?:fifth|last))?",
+    _FLAGS,
+)
+"""An order that is told rank by rank: “A first, B second, C third”."""
+
 _RISES = frozenset("rise rises increase increases grow grows climb climbs".split())
 _FALLS = frozenset("fall falls decrease decreases decline declines drop drops".split())
 
@@ -157,8 +165,34 @@ def in_the_same_order(c: Scene, text: str) -> Iterator[Version]:
     named = c.named_in(match["list"]) if match else {}
     if match is None or len(named) != 1:
         return
+    listed = _RANKS.sub("", match["list"]) if _IN_RANKS.fullmatch(match["list"]) else match["list"]
     verb = match["way"].lower()
     way = " from lowest to highest" if verb in _RISES else ""
     way = " from highest to lowest" if verb in _FALLS else way
     lead = re.sub(r"\A(?:within|inside)\b", "in", match["lead"], flags=_FLAGS)
-    yield (Plain(f"{lead[:1].upper()}{lead[1:]}, the order{way} is {match['list']}"),)
+    yield (Plain(f"{lead[:1].upper()}{lead[1:]}, the order{way} is {listed}"),)
+
+
+_RANK_BY_RANK = regex(
+    r"(?P<lead>(?:in|within|for|at|on|across) [^,;:]+, )?(?P<list>[^,;:]+? (?:is|comes|ranks|was)"
+    r" first, [^,;:]+? second,? (?:and )?[^,;:]+? (?:third|last))",
+    _FLAGS,
+)
+
+
+@told_by("first", "second", "third last")
+def rank_by_rank(c: Scene, text: str) -> Iterator[Version]:
+    """“A is first, B second, and C third”: each has that rank.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _RANK_BY_RANK.fullmatch(text)
+    if match is None:
+        return
+    lead = match["lead"] or ""
+    listed = re.split(r",? and |, ", match["list"])
+    told = [re.fullmatch(r"(.+?)(?: (?:is|comes|ranks|was))? (\w+)", part) for part in listed]
+    if all(t is not None and c.is_subject(t[1]) for t in told):
+        yield tuple(Plain(f"{lead}{t[1]} is {t[2]}") for t in told if t is not None)

@@ -1,0 +1,102 @@
+"""Settings in other words: “a rate of 0.5 combined with a depth of 8”, “the worst choice for A”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+
+_TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (regex(pattern, _FLAGS), plain)
+    for pattern, plain in (
+        (
+            r"(?<=\w),? (?:combined|paired|coupled|in combination) with "
+            r"(?=(?:an? |the )?[a-z]+(?: [a-z]+)?(?: of | ?= ?| )\d|\d[\d.]* [a-z]+)",
+            " and ",
+        ),
+        (
+            r"\b(?P<grade>best|worst|optimal|weakest|strongest) (?:choice|option|pick)\b",
+            r"\g<grade> setting",
+        ),
+        (r"\A(?:setting by setting|cell by cell|entry by entry|point by point),? ", "Everywhere, "),
+        (
+            r"\bcauses? (?P<many>more|fewer|the most|the fewest|most|fewest) (?=errors|mistakes)",
+            r"has \g<many> ",
+        ),
+    )
+)
+_APPOSED = regex(
+    r"(?P<lead>(?:in|on|at|for|with) [^,;:]+, )?(?P<who>[^,;:]+?)(?:'s|’s) "
+    r"(?P<what>(?:highest|lowest|best|worst|peak|maximum|minimum|top)(?: [a-z]+)?),"
+    r" (?P<amount>[^,;:]*\d[^,;:]*), (?:is|was) (?:reached|attained|achieved|obtained|recorded"
+    r"|found|seen|observed) (?P<where>(?:at|on|in|for|with|under) [^;:]+)",
+    _FLAGS,
+)
+_PANEL = regex(r"(?:the |this )?(?:panel|heatmap|figure|chart|plot|table|matrix|grid)", _FLAGS)
+_AS_AT = regex(
+    r"(?P<lead>(?:in|on|at|for|with) [^,;:]+, )?(?P<who>[^,;:]+?) (?:scores?|reaches|achieves|gets"
+    r"|performs|is|are|does) (?P<how>(?:nearly|almost|practically|virtually|about|roughly|exactly)"
+    r" )?(?:the same|as well|equally well|identically)(?: (?:value|score|accuracy|result))? "
+    r"(?P<one>(?:at|with|on|in|for|under) [^;:]+?) as (?P<two>(?:at|with|on|in|for|under) [^;:]+)",
+    _FLAGS,
+)
+_NOTED = regex(r" \([^()]*\)")
+
+
+@told_by(
+    "combined paired coupled combination choice option pick setting cell entry point cause causes"
+)
+def settings_told(_: Scene, text: str) -> Iterator[Version]:
+    """“The best choice is a rate of 0.5 combined with a depth of 8”: … and a depth of 8.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    yield from in_plain_words(text, _TURNS)
+
+
+@told_by("'s ’s s", ",", "reached attained achieved obtained recorded found seen observed")
+def maximum_apposed(c: Scene, text: str) -> Iterator[Version]:
+    """“A's maximum, 75, is reached at 0.4”: A reaches its maximum of 75 at 0.4.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if (match := _APPOSED.fullmatch(text)) is None:
+        return
+    lead, told = match["lead"] or "", f"{match['what']}, {match['amount']}, is reached"
+    if _PANEL.fullmatch(match["who"]):
+        yield (Plain(f"{lead}{'the' if lead else 'The'} {told} {match['where']}"),)
+    elif c.is_subject(match["who"]):
+        what = f"its {match['what']} of {match['amount']}"
+        yield (Plain(f"{lead}{match['who']} reaches {what} {match['where']}"),)
+
+
+@told_by("same as equally identically", "as")
+def as_at(c: Scene, text: str) -> Iterator[Version]:
+    """“A scores nearly the same with X (70) as with Y (71)”: A at X is close to A at Y, and so on.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AS_AT.fullmatch(text)
+    if match is None or not c.is_subject(match["who"]):
+        return
+    lead, who = match["lead"] or "", match["who"]
+    one, two = (_NOTED.sub("", match[side]) for side in ("one", "two"))
+    if not (c.is_led(one) and c.is_led(two)):
+        return
+    near = "close to" if match["how"] and match["how"].strip() != "exactly" else "the same as"
+    said = [f"{lead}{who} {one} is {near} {who} {two}"]
+    for side, plain in (("one", one), ("two", two)):
+        noted = _NOTED.search(match[side])
+        if noted is not None and any(map(str.isdigit, noted[0])):
+            said.append(f"{lead}{who} is {noted[0].strip(' ()')} {plain}")
+    yield tuple(map(Plain, said))
