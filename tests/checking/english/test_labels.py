@@ -237,3 +237,42 @@ def test_headings_alike(one: str, other: str, verdict: Verdict) -> None:
     figure = read_text(DESCRIPTION.replace("- **North:** {}", lists))
     found = [c for c in figure.claims if c.text == text]
     assert Judge(figure).judge(found[0]).judgement.verdict is verdict
+
+
+BY_AGE = """\
+## Bar Chart: Source of News by Age Group
+### Components/Axes
+- **X-axis:** Age group
+- **Y-axis:** Share (%)
+### Data
+| Age group | Papers | Radio |
+|---|---|---|
+| 18–34 | 15 | 20 |
+| 35–54 | 25 | 18 |
+| 55+ | 44 | 30 |
+### What can be seen
+- **Younger adults:**
+  - {}
+  - Radio is below 40.
+  - Papers are above 5.
+- **Older adults:**
+  - Papers are above 20.
+  - Radio is below 40.
+  - Radio is above 5.
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "verdict"),
+    [
+        # The claim says itself where on each axis it looks, whatever the label is about.
+        ("Radio is ahead of papers in the 18–34 group.", Verdict.SUPPORTED),
+        ("Papers are ahead of radio in the 18–34 group.", Verdict.REFUTED),
+        ("Papers rise with each age group.", Verdict.SUPPORTED),
+        ("Papers are below 45.", Verdict.UNPARSED),
+    ],
+)
+def test_labels_like_one_another_name_parts_of_an_axis(text: str, verdict: Verdict) -> None:
+    figure = read_text(BY_AGE.format(text))
+    found = [c for c in figure.claims if c.text == text]
+    assert Judge(figure).judge(found[0]).judgement.verdict is verdict

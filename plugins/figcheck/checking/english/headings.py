@@ -51,6 +51,14 @@ _OF_CLASSES = regex(
 _TWO = 2
 
 _WORD = regex(r"[^\W\d_]{2,}")
+_OF_STANDING = regex(
+    r"(?:first|second|third|last|top|bottom|leading) (?:place|spot|rank|position)s?|runners?[- ]up"
+    r"|(?:the )?middle (?:ground|of the (?:field|pack))|(?:low|high) points?"
+    r"|ratio of (?:the )?extremes|no exceptions?",
+    re.IGNORECASE,
+)
+"""Labels that say how things stand that are told of under them."""
+
 _SMALL = frozenset("the of and in to at on by for from with vs versus as".split())
 _SUPERLATIVE = regex(r"\w{2,}est|best|worst|most|least", re.IGNORECASE)
 _LISTED = regex(r"\s*(?:,|/|&|\band\b|\bor\b)\s*", re.IGNORECASE)
@@ -69,7 +77,12 @@ _OF_STATEMENTS = frozenset(
     "extreme extremes maximum minimum maxima minima max min high highest low lowest large largest "
     "small smallest big peak peaks legend discrepancy discrepancies mismatch bound bounds limit "
     "limits spread distribution negative positive overall sign signs pair pairs coefficient "
-    "coefficients correlation correlations strongest weakest effect effects".split()
+    "coefficients correlation correlations strongest weakest effect effects global leader leaders "
+    "laggard laggards winner winners loser losers frontrunner frontrunners runner-up runners-up "
+    "podium close call calls repeat repeats equivalence interchangeability annotation annotations "
+    "milestone milestones mark marks ceiling floor overlap overlaps exception exceptions reversal "
+    "reversals implication implications limitation limitations caveat caveats note notes practical "
+    "use similarity similarities".split()
 )
 """Words of labels that say what is told of the values, and of no part of the figure."""
 
@@ -161,7 +174,7 @@ def says_what_is_told(reader: Reader, label: str, text: str = "") -> bool:
     words = words_of_heading(label)
     if not _WORD.search(label):
         return False
-    if words <= OF_SECTIONS | _OF_STATEMENTS:
+    if words <= OF_SECTIONS | _OF_STATEMENTS or _OF_STANDING.fullmatch(label):
         return True
     if words <= set(words_of(reader.figure.value.label)):
         return True

@@ -80,6 +80,13 @@ _LISTING = regex(r"([^()]+) \(([^()]+)\)")
 
 _BETWEEN_ITEMS = regex(r"\s*(?:,(?: and| or)?|;|/|\band\b|&)\s+|/")
 
+_PARTS_OF_AXES = frozenset(
+    "young younger middle aged old older elderly early earlier late later recent small smaller "
+    "large larger low lower high higher mild moderate severe short shorter long longer light "
+    "heavy".split()
+)
+"""Words of labels for parts of an ordered axis: “Older adults”, “Early years”."""
+
 _EACH = regex(r"\b(?:each|every|all)(?: of)?(?: the)? ([\w-]+(?: [\w-]+){0,2})", re.IGNORECASE)
 """How a sentence says that it is about all of a kind."""
 
@@ -400,7 +407,7 @@ class Standing:
             return False  # "Class sizes" beside "Recall per class": of all classes.
         if self._tells_part_of_axis(own, claim.text):
             return False  # "Severe noise" beside "Light noise": the claim says at which levels.
-        if self._tells_all(claim):
+        if not own.isdisjoint(_PARTS_OF_AXES) and self._tells_all(claim):
             return False  # "Older adults: Radio rises in every age group": nothing is left open.
         return any(
             own & words_of_heading(other) and len(own - words_of_heading(other)) <= 1

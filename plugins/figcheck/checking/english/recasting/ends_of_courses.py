@@ -1,0 +1,154 @@
+"""From what to what a course goes, told behind it: “A grows with each group, from 15 to 55”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_AMOUNT = (
+    r"(?:(?:about|around|roughly|approximately|just|only|nearly|almost|over|under|some"
+    r"|~) ?)*[-−+$€£]?\d[\d,]*(?:\.\d+)?(?: ?%| [a-z]+)?"
+)
+_MOVES = (
+    r"rises?|rose|grows?|grew|increases?|increased|climbs?|climbed|improves?|improved|falls?|fell"
+    r"|declines?|declined|drops?|dropped|decreases?|decreased|shrinks?|shrank|sinks?|sank"
+)
+_BEHIND = regex(
+    rf"(?P<head>[^;:]+?), (?:moving |going )?from (?P<one>{_AMOUNT}) to (?P<two>{_AMOUNT})", _FLAGS
+)
+_VERB = regex(rf"(?:{_MOVES})\b", _FLAGS)
+_AT_ENDS = regex(
+    r"\bat the (?:very )?(?P<end>end|beginning|start|outset)(?: of the (?:period|series))?"
+    r"(?= \([^()]*\d)",
+    _FLAGS,
+)
+_OF_TOTAL = regex(
+    rf"(?P<head>[^;:]*?\bshare\b[^;:]*?\b(?:{_MOVES})) from (?P<one>{_AMOUNT})"
+    rf" to (?P<two>{_AMOUNT})",
+    _FLAGS,
+)
+_OVER_ALL = regex(
+    r"over the (?:same|whole|entire|full) (?:period|span|time|range),? (?=\w)", _FLAGS
+)
+
+
+@told_by(",", "from", "to")
+def with_its_ends(c: Scene, text: str) -> Iterator[Version]:
+    """“A grows with each group, from 15 to 55”: it grows so, and it grows from 15 to 55.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BEHIND.fullmatch(text)
+    if match is None:
+        return
+    lead, who, rest = c.cut(match["head"])
+    verb = _VERB.match(rest)
+    if who and verb is not None and "," not in rest:
+        ends = f"{who} {verb[0]} from {match['one']} to {match['two']}"
+        yield Plain(match["head"]), Plain(f"{lead} {ends}".strip())
+
+
+@told_by("end beginning start outset", "(")
+def at_its_ends(c: Scene, text: str) -> Iterator[Version]:
+    """“… is higher at the end (12) than at the beginning (9)”: at the ends of the axis.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if c.way is None or _AT_ENDS.search(text) is None:
+        return
+    ticks = c.ascending(c.way)
+
+    def named(match: re.Match[str]) -> str:
+        return f"in {ticks[-1 if match['end'].lower() == 'end' else 0]}"
+
+    yield (Plain(_AT_ENDS.sub(named, text)),)
+
+
+@told_by("share", "from", "to")
+def share_at_its_ends(c: Scene, text: str) -> Iterator[Version]:
+    """“The share of A in the total fell from 42% to 20%”: from the first to the last year.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OF_TOTAL.fullmatch(_OVER_ALL.sub("", text, count=1))
+    if match is None or c.way is None or c.way in c.named_in(text):
+        return
+    first, *_, last = c.ascending(c.way)
+    head = f"{match['head'][:1].upper()}{match['head'][1:]}"
+    yield (Plain(f"{head} from {match['one']} in {first} to {match['two']} in {last}"),)
+
+
+_SO = regex(r"so (?=(?:its|the|their|this|these|it|they)\b(?! that\b))", _FLAGS)
+_FINALLY = regex(
+    r"(?P<before>\b(?:followed by|then) [^;:]*?),? and (?:finally|lastly) (?=\w)", _FLAGS
+)
+
+
+@told_by("so")
+def so_it_does(_: Scene, text: str) -> Iterator[Version]:
+    """“So its share doubles”: it does.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    if (match := _SO.match(text)) is not None:
+        yield (Plain(f"{text[match.end()].upper()}{text[match.end() + 1 :]}"),)
+
+
+@told_by("finally lastly", "followed then")
+def and_finally(_: Scene, text: str) -> Iterator[Version]:
+    """“…, followed by A, B and finally C”: by A, B and C.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    said = _FINALLY.sub(r"\g<before> and ", text)
+    if said != text:
+        yield (Plain(said),)
+
+
+_DONE = (
+    r"uses?|watch(?:es)?|reads?|eats?|drinks?|buys?|chooses?|picks?|plays?|takes?|visits?"
+    r"|names?|cites?|prefers?|mentions?"
+)
+_MORE = regex(
+    rf"(?P<who>[^,;:]+?) (?:already |still |also |even |now )?(?:{_DONE}) (?P<one>[^,;:]+?)"
+    r" (?P<how>(?:slightly|somewhat|far|much|a little|a bit|considerably|clearly) )?"
+    r"(?P<way>more|less)(?: often| frequently| commonly)? than (?P<two>[^,;:]+)",
+    _FLAGS,
+)
+_HIGHER = {"more": "higher", "less": "lower"}
+
+
+@told_by("more less", "than")
+def done_more(c: Scene, text: str) -> Iterator[Version]:
+    """“Teens read news sites slightly more than papers”: of teens news sites are higher.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _MORE.fullmatch(text)
+    scale = c.reader.scale
+    if match is None or not (scale.counts or scale.rates or scale.percent):
+        return
+    who, one, two = (match[name] for name in ("who", "one", "two"))
+    named = [set(c.named_in(part)) for part in (who, one, two)]
+    if not all(map(c.reader.is_place, (who, one, two))) or named[1] != named[2]:
+        return
+    if named[0] & named[1]:
+        return
+    how = match["how"] or ""
+    yield (Plain(f"For {who}, {one} is {how}{_HIGHER[match['way'].lower()]} than {two}"),)
