@@ -72,6 +72,8 @@ def _coordinated(  # noqa: PLR0917
     apposed = getattr(more.predicate, "apposed", False) and not more.extent.place.ticks
     if apposed or subject.count is not None or subject.quantifier not in SHARED:
         return None  # "No model does A and B": it may do one of them.
+    if _is_of_several(more) and not any(len(ticks) > 1 for _, ticks in subject.place.ticks):
+        return None  # "A is better than B, and both exceed 60": not A alone.
     gapped = not more.subject.topical
     if gapped and isinstance(predicate, Bounded) and isinstance(more.predicate, (Bounded, Valued)):
         amount, comparator = more.predicate.amount, predicate.amount.comparator
@@ -183,6 +185,11 @@ def _valued_and_set_against(  # noqa: PLR0917
         c, subject, before, verb, amid, value, after, None, more
     )
     return both
+
+
+def _is_of_several(more: Statement) -> bool:
+    """Whether a statement without a subject is about each of several: “…, both with 5”."""
+    return more.subject.quantifier is not None
 
 
 def _is_of_range(predicate: object) -> bool:

@@ -27,9 +27,11 @@ from figcheck.checking.english.leaning import Leaning
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.located_by import is_nowhere
 from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.undecidable import is_vague, states, sums_up, tells_where
 from figcheck.checking.english.verdicts import NO_NUMBER
+from figcheck.checking.language.order import tells_time
 from figcheck.model import Claim, Judgement, Verdict
 from figcheck.patterns import regex
 
@@ -168,6 +170,8 @@ class Piecewise:
         # "Left block (depth 55 to 100): the lowest is 7": of what, is not known. Nor is it
         # behind "With sixty crates, …".
         unknown = glossed and course.lost and not states(text)
+        # "2021 is unusual: coal rises, and gas falls": then, as far as that is not said.
+        unknown = unknown or (glossed and not part.verdict.is_decided and _is_then(reader, text))
         unknown = unknown or (part.verdict is Verdict.UNPARSED and tells_where(reader, written))
         course.nowhere = course.nowhere or unknown
         course.pass_on(reader, text, again=echoed)
@@ -314,3 +318,13 @@ def _is_of_sum(clause: Clause, course: Course, part: Judgement) -> bool:
     """Whether “…, which is more than C” is about what things have together, and was not read so."""
     told = clause.link is Link.RELATIVE and _SUM in course.check and _SUM not in part.check
     return told and _COMPARED.match(clause.text) is not None
+
+
+def _is_then(reader: Reader, text: str) -> bool:
+    """Whether a text names one point of time, and nothing else."""
+    named = {place.ticks for place in reader.places_in(text)}
+    if len(named) != 1:
+        return False
+    ticks = named.pop()
+    times = (tells_time(reader.names.dimensions[axis]) for axis, _ in ticks)
+    return len(ticks) == 1 and len(ticks[0][1]) == 1 and all(times)

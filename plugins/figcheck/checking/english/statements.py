@@ -160,7 +160,6 @@ def is_noun_phrase(predicate: object, parts: tuple[Meaning, ...]) -> bool:
 
 
 @rule("more", "extents? verb extents? predicate|value extents?", "extents? predicate extents?")
-@rule("more", "'both'|'each'|'all' 'with'|'at'|'having'? predicate|value")
 def _more(_: Context, *rest: Meaning) -> Statement | None:
     extent = joined_extents(*every(rest, Extent))
     predicate = next(r for r in rest if hasattr(r, "reading"))
@@ -168,6 +167,15 @@ def _more(_: Context, *rest: Meaning) -> Statement | None:
         return None  # "… at every rate but the last".
     subject = Subject(named=False, topical="verb" in rest)
     return Statement(subject, predicate, extent) if extent else None
+
+
+@rule("more", "'both'|'each'|'all' 'with'|'at'|'having'? predicate|value")
+def _more_of_each(_: Context, *rest: Meaning) -> Statement | None:
+    """“…, both with less than 5”: of several that were named."""
+    more: Statement | None = _more(_, *rest)
+    if more is None:
+        return None
+    return replace(more, subject=replace(more.subject, quantifier=Quantifier.ALL))
 
 
 @rule("verb", "BE", "HAVE")

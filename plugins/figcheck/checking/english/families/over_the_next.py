@@ -40,7 +40,17 @@ def _lead_over_next(c: Context, *rest: Meaning) -> Subject | None:
     others = Place.of(dimension, [t for t in known if t not in owner.get(dimension)])
     along = tuple(d.name for d in c.figure.dimensions if d.name != dimension)
     best = (Function.MIN if better is False else Function.MAX, along)
-    return Subject(place, minus=others, signed=better is not False, best=best)
+    lead = Subject(place, minus=others, signed=better is not False, best=best)
+    return lead if _leads(c, lead) else None
+
+
+def _leads(c: Context, lead: Subject) -> bool:
+    """Whether it is one, in most places: else some of the others are no rivals, as a reference."""
+    if not lead.signed:
+        return True
+    gained = -1 if lead.best is not None and lead.best[0] is Function.MIN else 1
+    leads = [entry.value * gained for entry in c.table.term(lead.term(lead.place)).entries.values()]
+    return 2 * sum(value < 0 for value in leads) <= len(leads)
 
 
 @rule("over_next", "'over'|'on'|'to'|'against'|'ahead' 'of'?")

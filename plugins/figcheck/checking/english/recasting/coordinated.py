@@ -26,6 +26,9 @@ _BETWEEN = regex(r"\b(?:between|both|either|neither|from)\b(?:(?! and | or )[^,;
 _UNDECIDED = regex(r"\b(?:no|none|neither|nothing|nobody|only|except|but|apart)\b", _FLAGS)
 """Words for things that may do one of two things, and not both."""
 
+_OF_SEVERAL = regex(r"(?:both|each|neither)\b", _FLAGS)
+_LISTED = regex(r"(?: and |,)", _FLAGS)
+
 _OPPOSED_TO = regex(r"\b(?:while|whereas|whilst) (?!\w+ing\b)", _FLAGS)
 
 _MOST_JOINTS = 4
@@ -78,6 +81,8 @@ def one_subject(c: Scene, text: str) -> Iterator[Version]:
         one, two = rest[: joint.start()], rest[joint.end() :]
         if _OPPOSED_TO.search(one):
             return  # "A leads, while B falls and has the lowest cost": B has.
+        if _OF_SEVERAL.match(two) and not _LISTED.search(subject):
+            return  # "A is better than B, and both exceed 60": not A alone.
         if goes_on_from(one, two):
             continue
         if c.begins_with_verb(one) and c.begins_with_verb(two):
