@@ -29,6 +29,20 @@ def test_fixture(case: Case) -> None:
 def test_there_are_fixtures_for_every_layout() -> None:
     assert len(CASES) > 25
     assert {case.name.split(":")[0] for case in CASES} == {
-        "alone", "bare_lines", "categories", "delimited", "keyed", "listed", "matrix", "narrated",
-        "pairs", "points", "prose", "rows", "table", "units", "written",
+        "alone", "bare_lines", "categories", "coordinates", "delimited", "keyed", "listed",
+        "matrix", "narrated", "objects", "pairs", "points", "prose", "rows", "table", "units",
+        "within", "written",
     }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "(1, 1): 98, (2, 1): 40\n(1, 2): 41, (2, 2): 87",
+        '```json\n{"range": [0, 3], "series": [{"name": "A", "values": [1, 2, 3]}]}\n```',
+        "The chart shows birds. Larks gained 3, finches lost 2 and tits grew 4.",
+    ],
+    ids=["which number is which is not told", "nothing names the places", "changes"],
+)
+def test_values_without_a_place_are_no_data(data: str) -> None:
+    assert read_text(f"## Heatmap: Nests on a Slope\n\n{data}\n").cells == ()

@@ -10,7 +10,7 @@ from figcheck.patterns import regex
 from figcheck.reading import beside, layouts, names, written
 from figcheck.reading.document import TITLE_LABELS, Block, BlockKind, Document, Part
 from figcheck.reading.header import Header
-from figcheck.reading.layouts import alone, categories, listed, narrated, prose
+from figcheck.reading.layouts import alone, categories, coordinates, listed, narrated, prose
 from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.text import Text
 
@@ -27,7 +27,8 @@ def readings(document: Document, described: Header) -> list[tuple[Block, Reading
     """
     rows = _without_remarks(described, _with_empty_rows(_strict(document, described)))
     rows = beside.without(document, described, rows)
-    rows = rows or narrated.read(_telling(document, described, _HOLDING_DATA))
+    title = document.blocks[0].text.plain if document.blocks else ""
+    rows = rows or narrated.read(_telling(document, described, _HOLDING_DATA), title)
     found = _with_prose(document, described, rows)
     return written.adjusted(document.source, _mark_approximate(document, found))
 
@@ -38,11 +39,16 @@ _NOT_DATA = frozenset(
 )
 
 
+_SOURCES = frozenset("source sources note notes credit credits".split())
+"""Words in the labels of lines about where the data come from: “Source note: census, 2022”."""
+
+
 def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]]:
     """What the layouts read in the parts that hold data, else in any other."""
     closed = described.lines - described.open_lines
     # Beside a table, "Rise from 2010 to 2020: 5" is no category.
     listed_ones = {} if any(b.rows for b in document.blocks) else categories.read(document.blocks)
+    listed_ones |= coordinates.read(document.source, document.blocks, described)
     for parts in (_HOLDING_DATA, {Part.HEADER}, {Part.CLAIMS}):
         found = []
         for block in document.blocks:
@@ -202,7 +208,8 @@ def _with_prose(
         if reading is not None:
             found.append((block, reading))
     if not readings and not found:
-        return _listed(_telling(document, described, frozenset(Part)))
+        title = document.blocks[0].text.plain if document.blocks else ""
+        return _listed(_telling(document, described, frozenset(Part)), title)
     return sorted([*readings, *found], key=lambda pair: pair[0].index)
 
 
@@ -240,9 +247,9 @@ def _telling(document: Document, described: Header, parts: frozenset[Part]) -> l
     ]
 
 
-def _listed(blocks: list[Block]) -> list[tuple[Block, Reading]]:
+def _listed(blocks: list[Block], title: str) -> list[tuple[Block, Reading]]:
     """The blocks whose sentences are rows, or the first that lists names with their values."""
-    if rows := narrated.read(blocks) or alone.read(blocks):
+    if rows := narrated.read(blocks, title) or alone.read(blocks):
         return rows
     for block in blocks:
         if (reading := listed.read(block)) is not None:
@@ -262,7 +269,8 @@ def _labels(document: Document, readings: list[tuple[Block, Reading]]) -> Iterat
 def _may_hold_data(block: Block) -> bool:
     if block.label is None:
         head, colon, _ = block.text.plain.partition(":")
-        return not colon or head.strip().lower() not in _NOT_DATA
+        named = head.strip().lower()
+        return not colon or not (named in _NOT_DATA or _SOURCES & {*named.split()})
     if block.names_panel:
         return False  # "Left panel: 10B tokens" gives no value
     if block.label.plain.lower().rstrip(".:") in TITLE_LABELS:

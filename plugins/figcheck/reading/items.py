@@ -21,6 +21,7 @@ from figcheck.reading.text import Text
 from figcheck.reading.values import (
     APPROXIMATELY,
     DECIMAL_COMMA_WITH_UNIT,
+    ERROR_BEHIND_UNIT,
     OUT_OF,
     SPACED,
     Value,
@@ -499,7 +500,9 @@ def _last_value(plain: str) -> int | None:
     numbers = scan(plain)
     if numbers:
         last = numbers[-1]
-        if len(numbers) > 1 and is_range(plain, numbers[-2:]):
+        if len(numbers) > 1 and (
+            is_range(plain, numbers[-2:]) or ERROR_BEHIND_UNIT.fullmatch(plain, numbers[-2].stop)
+        ):
             last = numbers[-2]
         return last.start
     word = plain.rfind(" ") + 1

@@ -32,6 +32,7 @@ _LACKING = frozenset("w/o without -".split())
 _OF_THE_LACKED = frozenset("the above".split())
 """Words in the names of what is left out: “w/o all of the above”."""
 _PORTIONS = frozenset("half all double twice triple".split())
+_NUMBERED_RUN = regex(r"[Rr]un #?(?:\d{1,3}|[A-Z])")
 _LED = range(2, 5)
 """How many words a name may have that a preposition leads."""
 
@@ -79,6 +80,6 @@ def is_key(name: str) -> bool:
         parts = parts[1:]  # "from German", "without search"
     if parts[1:2] == ["the"] and parts[0] in _PORTIONS:
         parts = [parts[0], *parts[2:]]  # "half the data"
-    if parts == ["range"]:
+    if parts == ["range"] or _NUMBERED_RUN.fullmatch(name):
         return True  # beside the median of a box
     return 0 < len(parts) <= LONGEST_KEY and not _SENTENCE_WORDS.intersection(parts)

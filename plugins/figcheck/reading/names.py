@@ -34,7 +34,7 @@ _PLACED = regex(
 
 _KIND_PREFIX = regex(
     r"(?P<ordinal>(?:first|second|third|fourth|fifth|sixth|last)\s+)?"
-    r"(?:panel|sub-?plot|sub-?figure|chart|heatmap|plot|graph|figure)"
+    r"(?:panel|sub-?plot|sub-?figure|chart|heatmap|plot|graph|figure|(?:confusion )?matrix|grid)"
     r"(?(ordinal)\s*[:–—-]|(?:\s+(?:\(?[a-z0-9]\)?|[ivx]+)\s*[:–—-]|\s*:))\s+(?=\S)",
     re.IGNORECASE,
 )
@@ -51,7 +51,7 @@ _ONE_QUOTED = regex(r"([^\"“”]{4,60}?)[,:(\s]+[\"“]([^\"“”]{1,60})[\"�
 _OF_PICTURES = frozenset(
     "data values numbers results scores readings of in for from on the left right top bottom upper "
     "lower middle center centre first second third fourth panel subplot chart heatmap plot graph "
-    "figure diagram side hand".split()
+    "figure diagram side hand line curve series".split()
 )
 """Words that only say where in a picture what is named stands: “Data of the left panel”."""
 
@@ -65,6 +65,12 @@ _PLACE_WORDS = frozenset(
     "subplot figure map matrix bar bars line lines curve of the and approximate approx values "
     "data estimated image hand corner solid in on main to from".split()
 )
+_VALUES_BEHIND = regex(
+    r"\s+(?:heatmap|panel|chart|plot|graph|matrix|grid)(?:'s|’s)?\s+(?:cell )?"
+    r"(?:values|data|numbers|results|readings)$",
+    re.IGNORECASE,
+)
+"""What stands behind the name of a panel over its values: “Train heatmap values”."""
 _KIND_WORDS = frozenset("heatmap panel chart plot graph subplot subfigure matrix".split())
 _SIDES = frozenset(
     "left right center centre middle top bottom upper lower front back first second third fourth "
@@ -164,6 +170,8 @@ def _cleaned(name: Text) -> Text:
             name = name.slice(0, told.end(1))
         elif (placed := _PLACED_BEHIND.search(plain)) and placed.start() > 0:
             name = name.slice(0, placed.start())
+        elif (behind := _VALUES_BEHIND.search(plain)) and behind.start() > 0:
+            name = name.slice(0, behind.start())
         elif (last := plain.rsplit(" ", 1)) and len(last) == 2 and _is_kind(last[1], last[0]):
             name = name.slice(0, len(last[0]))
         if name.plain == before.plain:
@@ -215,8 +223,19 @@ def _is_aside(content: str) -> bool:
     return bool(inner) and all(word in _PLACE_WORDS or colours.is_style(word) for word in inner)
 
 
+_LINES = r"(?:row|column|line|group|bar|point|series|panel)"
+ORDINALS = {
+    word: place
+    for place, words in enumerate(
+        "first top 1st,second 2nd,third 3rd,fourth 4th,fifth 5th,sixth 6th,seventh 7th,eighth 8th,"
+        "ninth 9th,tenth 10th".split(",")
+    )
+    for word in words.split()
+}
+"""Words for the place of a row, the first of which is 0."""
 ROW_NUMBER = regex(
-    r"(?:row|column|line|group|bar|point|series|panel)\s*#?\d+\s*\((.+)\)$", re.IGNORECASE
+    rf"(?:{_LINES}\s*#?\d+|(?:{'|'.join(ORDINALS)}|last|bottom|middle) {_LINES})\s*\((.+)\)$",
+    re.IGNORECASE,
 )
 """A label that numbers a row and names it in parentheses: "Row 1 (y=1)"."""
 

@@ -24,10 +24,15 @@ _MARKS = (
 """What parts names: any mark, or the one that leaves “wind and solar” whole among others."""
 
 _PREFIX = regex(r"^[^\W\d_]+\s*=\s*")
+_NEXT = regex(r"^(?:then|next|finally|lastly) (?:the )?", re.IGNORECASE)
+"""What leads a name that comes after another: “the old model first, then the new one”."""
 _END = regex(r"[.;:](?=[\s)]|$)|\)")
 _NUMBER = regex(r"\d[\d.,]*")
 _COUNTED = regex(r"^(\d[\d.,]*) [a-z]{3,15}s?(?: \(.{1,12})?$")
 """The last of some numbers with the noun that all of them count: “1, 2, 4 and 8 threads (ms)”."""
+_SHARE = regex(r"\d[\d.]* ?%")
+_SHARE_OF = regex(r"^(\d[\d.]* ?%) of .{1,40}$")
+"""The last of some shares with what all are of: “10%, 50%, 100% of the data”."""
 _CALLED = regex(r"^(?:[a-z]{3,15} ){1,3}(\d[\d.,]*)$", re.IGNORECASE)
 """The first of some numbers with what all of them are called: “batch size 1, 2, 4 and 8”."""
 _TO = regex(r"\s*(?:–|—|-|\bto\b|\bthrough\b|\.\.+|…)\s*")
@@ -73,8 +78,11 @@ def listed(text: str, count: int) -> tuple[str, ...] | None:
                 continue
             found = [p.strip().strip(names.QUOTES) for p in parts]
             found = [_PREFIX.sub("", p) for p in found]
+            found = [found[0].removesuffix(" first"), *(_NEXT.sub("", p) for p in found[1:])]
             if all(map(_NUMBER.fullmatch, found[1:])):
                 found[0] = _CALLED.sub(r"\1", found[0])
+            if all(map(_SHARE.fullmatch, found[:-1])):
+                found[-1] = _SHARE_OF.sub(r"\1", found[-1])
             if all(map(_NUMBER.fullmatch, found[:-1])):
                 found[-1] = _COUNTED.sub(r"\1", found[-1])
             if all(_is_name(p) for p in found):
@@ -83,6 +91,8 @@ def listed(text: str, count: int) -> tuple[str, ...] | None:
 
 
 def _is_name(piece: str) -> bool:
+    if piece.count("(") != piece.count(")"):
+        return False
     return 0 < len(piece.split()) <= _MOST_WORDS and _NO_NAME.search(piece) is None
 
 

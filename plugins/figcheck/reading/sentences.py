@@ -98,7 +98,7 @@ def _ends(
         return False
     if first.islower() and not _begins_with_name(following, small):
         return False
-    if match.group().startswith("...") and first.isdigit():
+    if match.group().startswith("...") and (first.isdigit() or first in "~≈$€£+−-"):
         return False  # "Norway ..... 128.7"
     if not match.group().startswith(".") or match.group().startswith(".."):
         return True

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from figcheck.patterns import regex
+from figcheck.reading import objects
 from figcheck.reading.text import Text, join, strip_markup
 from figcheck.reading.values import read_value
 
@@ -58,6 +59,7 @@ def find(source: str, places: Sequence[Place]) -> dict[int, Table]:
     while at < len(places):
         table = (
             found.get(at)
+            or _object(source, places, at)
             or _tagged(source, places, at)
             or _ampersands(source, places, at)
             or _delimited(source, places, at)
@@ -112,8 +114,29 @@ def _cells(source: str, start: int, end: int) -> tuple[Text, ...]:
     return tuple(cells)
 
 
+_OBJECT = regex(r"(?:\w{1,30}\s*=\s*)?(?=[\[{])")
+
+
+def _object(source: str, places: Sequence[Place], start: int) -> Table | None:
+    """The values of the JSON that begins at a line and goes on to the end of its fence."""
+    first = places[start]
+    opened = _OBJECT.match(source, first.start, first.end)
+    if opened is None or (start and places[start - 1].fenced is first.fenced):
+        return None
+    end = start
+    while end < len(places) and places[end].fenced is first.fenced:
+        end += 1
+    rows = objects.table(source, opened.end(), places[end - 1].end)
+    return Table(end, rows) if rows else None
+
+
 _ROW = regex(r"<tr\b[^>]{0,80}>(.*?)(?=</tr>|<tr\b|\Z)", re.IGNORECASE | re.DOTALL)
-_CELL = regex(r"<t[hd]\b[^>]{0,80}>(.*?)(?=</t[hd]>|<t[hd]\b|\Z)", re.IGNORECASE | re.DOTALL)
+_CELL = regex(
+    r"<t[hd]\b(?P<with>[^>]{0,80})>(?P<cell>.*?)(?=</t[hd]>|<t[hd]\b|\Z)",
+    re.IGNORECASE | re.DOTALL,
+)
+_COLSPAN = regex(r"\bcolspan\s*=\s*[\"']?([1-9][0-9]?)\b", re.IGNORECASE)
+_ROWSPAN = regex(r"\browspan\s*=\s*[\"']?([1-9][0-9]?)\b", re.IGNORECASE)
 _TAG = regex(r"^<[a-z]{1,6}>|</[a-z]{1,6}>$|^\s|\s$", re.IGNORECASE)
 
 
@@ -127,11 +150,32 @@ def _tagged(source: str, places: Sequence[Place], start: int) -> Table | None:
     region = source[places[start].start : places[end - 1].end]
     begin = places[start].start
     rows = []
+    down: dict[int, tuple[int, Text]] = {}
     for row in _ROW.finditer(region):
-        cells = (match.span(1) for match in _CELL.finditer(region, *row.span(1)))
-        rows.append(tuple(_untagged(source, begin + a, begin + b) for a, b in cells))
+        cells: list[Text] = []
+        for cell in _CELL.finditer(region, *row.span(1)):
+            _add_from_above(cells, down)
+            a, b = cell.span("cell")
+            text = _untagged(source, begin + a, begin + b)
+            over, along = _COLSPAN.search(cell["with"]), _ROWSPAN.search(cell["with"])
+            width = int(over[1]) if over else 1
+            if along is not None:
+                down |= {len(cells) + i: (int(along[1]) - 1, text) for i in range(width)}
+            cells += [text] * width
+        _add_from_above(cells, down)
+        rows.append(tuple(cells))
     rows = [row for row in rows if row]
     return Table(end, tuple(rows)) if len(rows) > 1 else None
+
+
+def _add_from_above(cells: list[Text], down: dict[int, tuple[int, Text]]) -> None:
+    """Add the cells that reach into a row from above it, where they stand next."""
+    while len(cells) in down:
+        left, text = down.pop(len(cells))
+        if left > 1:
+            down[len(cells)] = (left - 1, text)
+        if left:
+            cells.append(text)
 
 
 def _untagged(source: str, start: int, end: int) -> Text:
@@ -144,7 +188,7 @@ def _untagged(source: str, start: int, end: int) -> Text:
 
 
 _ROW_END = regex(r"\\\\\s*(?:\[[^]]{0,12}\]\s*)?(?:\\[a-z]{1,12}(?:\{[^{}]{0,12}\})?\s*)*$")
-_COMMAND = regex(r"\\[a-z]{1,16}(?:[\[({][^])}]{0,40}[\])}])*\s*$", re.IGNORECASE)
+_COMMAND = regex(r"(?:\\[a-z]{1,16}(?:[\[({][^])}]{0,40}[\])}])*+\s*+)+$", re.IGNORECASE)
 _WRAPPED = regex(
     r"\$(?P<math>[^$]*)\$|(?:\\[a-z]{1,12}(?:\{[^{}]{0,20}\}){0,2})?\{(?P<inner>[^{}]*)\}"
 )
@@ -163,11 +207,17 @@ def _ampersands(source: str, places: Sequence[Place], start: int) -> Table | Non
         if "&" in line and (ended or rows):
             stop = place.start + ended.start() if ended else place.end
             row = _split(source, Place(place.start, stop), _AMPERSAND)
-            rows.append(tuple(map(_unwrapped, row)))
+            rows.append(tuple(_unwrapped(cell) for cell in row for _ in range(_width(cell))))
         elif not _COMMAND.match(line):
             break
         end += 1
     return Table(end, tuple(rows)) if len(rows) > 1 else None
+
+
+def _width(cell: Text) -> int:
+    """Over how many columns a cell stands."""
+    match = _OVER_COLUMNS.match(cell.plain)
+    return int(match["columns"]) if match else 1
 
 
 def _unwrapped(cell: Text) -> Text:
@@ -178,6 +228,7 @@ def _unwrapped(cell: Text) -> Text:
     return cell
 
 
+_OVER_COLUMNS = regex(r"\\multicolumn\{(?P<columns>[1-9][0-9]?)\}")
 _AMPERSAND = regex(r"(?<!\\)&")
 _SEPARATORS = (
     regex(r"\t"),
@@ -192,6 +243,10 @@ _MOST_WORDS = 5
 _FEWEST_LINES = 3
 _YEAR = regex(r"(?:1[89]|20)[0-9]{2}")
 _MOST_CELLS = 1000
+_TIME = regex(
+    r"(?:[^\s:]{1,12} )?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?: ?[ap]\.?m\.?)?", re.IGNORECASE
+)
+"""A time of day, behind its day or not: “06:00”, “Mon 6:00 pm”."""
 
 
 def _delimited(source: str, places: Sequence[Place], start: int) -> Table | None:
@@ -210,7 +265,10 @@ def _delimited(source: str, places: Sequence[Place], start: int) -> Table | None
         return None
     for separator in (*_SEPARATORS, _COLUMNS):
         header = list(_split(source, places[start], separator))
-        if not 1 < len(header) + (not strict) < _MOST_CELLS or not _is_header(header, strict):
+        if not 1 < len(header) + (not strict) < _MOST_CELLS:
+            continue
+        gapped = separator is _COLUMNS and _stands_behind_a_gap(source, places[start : start + 2])
+        if not gapped and not _is_header(header, strict):
             continue
         rows: list[list[Text]] = []
         end = start + 1
@@ -227,6 +285,12 @@ def _delimited(source: str, places: Sequence[Place], start: int) -> Table | None
         if len(header) > 1 and end - start >= fewest:
             return Table(end, (tuple(header), *map(tuple, rows)))
     return None
+
+
+def _stands_behind_a_gap(source: str, places: Sequence[Place]) -> bool:
+    """Whether a line begins so far to the right of the next that it leaves out the first column."""
+    indents = [p.start - (source.rfind("\n", 0, p.start) + 1) for p in places]
+    return len(indents) > 1 and indents[0] > indents[1] + 1
 
 
 def _split(source: str, place: Place, separator: re.Pattern[str]) -> Iterator[Text]:
@@ -261,7 +325,8 @@ def _is_header(cells: Sequence[Text], strict: bool) -> bool:
 
 def _is_row(cells: Sequence[Text], width: int, strict: bool) -> bool:
     """Whether cells can be a line under a header of so many names."""
-    if len(cells) < 2 or ":" in cells[0].plain or "=" in cells[0].plain:
+    named = cells[0].plain
+    if len(cells) < 2 or (":" in named and not _TIME.fullmatch(named)) or "=" in named:
         return False
     values = [read_value(cell) is not None for cell in cells[1:]]
     return all(values) and len(cells) == width if strict else any(values)

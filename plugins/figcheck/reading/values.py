@@ -63,6 +63,13 @@ _DECIMAL_COMMA = regex(
 DECIMAL_COMMA_WITH_UNIT = regex(r"[-−]?[0-9]{1,6},[0-9]{1,2}\s?(?:[%€$£]|°[CF]|[^\W\d_]{1,8})")
 """What is one value, no list of two: “3,5 °C”."""
 
+ERROR_BEHIND_UNIT = regex(
+    r"(?P<unit>\s?(?:[^\W\d_]{1,12}|°[CF]|[%€$£])(?:/[^\W\d_]{1,8})?)"
+    r"\s*\(?\s*(?:±|\+/-)\s*[\d.,]{1,12}(?:\s?(?:[^\W\d_]{1,12}|°[CF]|[%€$£])(?:/[^\W\d_]{1,8})?)?"
+    r"\s*\)?"
+)
+"""An error behind the unit of its value: “512 ms (± 20)”, “4 °C ± 1 °C”."""
+
 SPACED = regex(
     r"(?:[1-9][0-9]?(?: [0-9]{3})+|[1-9][0-9]{2}(?: [0-9]{3})*?(?: 0[0-9]{2})(?: [0-9]{3})*)"
     r"(?P<unit>\s?(?:[%€$£]|[^\W\d_]{1,12}))?"
@@ -74,8 +81,9 @@ _LONGEST_MISSING = 20
 _WITH_REASON = regex(r"(?P<missing>[^()]{1,20}?)\s*\([^()]{1,60}\)")
 """That there is no value, and why: “no data (bottom at 140 m)”."""
 APPROXIMATELY = regex(
-    r"[(\s]*(?:[~≈∼≃]|\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\.))"
-    r"\s*$",
+    r"[(\s]*(?:[~≈∼≃]|\b(?:about|around|approximately|approx\.?|roughly|nearly|almost|circa|ca\."
+    r"|close to|(?:just|slightly|a (?:little|bit)) (?:over|under|above|below|more than|less than)"
+    r"|(?:an )?estimated))\s*$",
     re.IGNORECASE,
 )
 """What makes the number behind it approximate."""
@@ -121,6 +129,10 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
         return _with_decimal_comma(piece, comma)
     if len(numbers) == 2 and is_range(plain, numbers):
         return _range(piece, *numbers)
+    if len(numbers) == 2 and (error := ERROR_BEHIND_UNIT.fullmatch(plain, numbers[0].stop)):
+        value = read_value(piece, 0, error.end("unit"))
+        given = numbers[1].value
+        return value and value._replace(error=given, interval=piece.span(error.end("unit")))
     if len(numbers) != 1:
         return None
     number = numbers[0]
@@ -130,7 +142,8 @@ def read_value(text: Text, start: int = 0, end: int | None = None) -> Value | No
     if not _UNIT_WITH_NUMBER.fullmatch(plain[number.stop :]) and not _is_unit(plain[number.stop :]):
         return None
     value = value_of(piece, number)
-    return value._replace(approx=True) if before.strip()[-1:] in _BOUNDS else value
+    approx = before.strip()[-1:] in _BOUNDS or APPROXIMATELY.fullmatch(before) is not None
+    return value._replace(approx=True) if approx else value
 
 
 def is_missing(plain: str) -> bool:

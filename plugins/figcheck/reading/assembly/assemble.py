@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from figcheck.model import Cell, Dimension, Finding, Kind, Role, Span
 from figcheck.patterns import regex
 from figcheck.reading import names, units
-from figcheck.reading.assembly import axis_names, grids
+from figcheck.reading.assembly import axis_names, grids, two_levels
 from figcheck.reading.assembly.columns import Columns
 from figcheck.reading.assembly.defects import Defects
 from figcheck.reading.assembly.dimensions import Placed, corner, dimensions
@@ -77,7 +78,8 @@ def assemble(
         The dimensions and the cells, and what is wrong with the rows.
     """
     start = readings[0][0].span.start if readings else 0
-    frame = Frame(header, kind, horizontal, document.source[:start])
+    from_zero = _LINE_ZERO.search(document.source) is not None
+    frame = Frame(header, kind, horizontal, document.source[:start], from_zero)
     return _Assembly(document, frame, readings).run(readings)
 
 
@@ -101,6 +103,7 @@ def _under_corners(rows: list[Line]) -> list[Line]:
     ]
 
 
+_LINE_ZERO = regex(r"\b(?:row|col(?:umn)?) ?[#=]? ?0\b(?!\.)", re.IGNORECASE)
 _CODE = regex(r"[A-Za-z-]{1,5}")
 """What a language or a country is called for short."""
 _UNIT = regex(r"\(([^\s()][^()]{0,15})\)\s*\Z")
@@ -123,6 +126,7 @@ class _Assembly:
     def run(self, readings: Sequence[tuple[Block, Reading]]) -> Data:
         """Do the whole work; see `assemble`."""
         rows = _under_corners(lines(self._document, self._frame, self._ticks, readings))
+        rows = two_levels.of_three(two_levels.apart(self._frame, rows))
         by_span = {line.row.span: line for line in rows}
         for _, reading in readings:
             for ragged in reading.ragged:
@@ -420,6 +424,8 @@ class _Assembly:
         In a square matrix they are what the rows are called: "Hindi", of "Hindi (hi)".
         """
         keys = [entry.keys[0] for entry in group[0].row.entries if entry.keys]
+        if on_axes := self._on_axes(keys):
+            return on_axes
         bare = {names.clean_cell(key): names.without_aside(key).plain for key in keys}
         rows = {names.key(line.row.labels[-1].plain) for line in group if line.row.labels}
         coded = all(_CODE.fullmatch(names.aside_of(key)) for key in keys)
@@ -429,6 +435,21 @@ class _Assembly:
         known = self._frame.x_ticks
         each = {t for t, role in read.values() if role is Role.X or names.key(t) in known}
         return {k: tick for k, (tick, _) in read.items()} if len(each) == len(keys) > 1 else {}
+
+    def _on_axes(self, keys: Sequence[Text]) -> dict[str, str]:
+        """What the columns “x” and “y” of a scatter plot's table are called on its axes."""
+        if self._frame.kind is not Kind.SCATTER or {key.plain.lower() for key in keys} != {
+            "x",
+            "y",
+        }:
+            return {}
+        axes = {"x": self._frame.axis(Role.X), "y": self._frame.axis(Role.Y)}
+        labels = {
+            key.plain: names.without_unit(axis.label)
+            for key in keys
+            if (axis := axes[key.plain.lower()]) is not None and axis.label
+        }
+        return labels if len(set(labels.values())) == len(axes) else {}
 
     def _role_of_one_column(self, line: Line) -> Role | None:
         """The role of the rows of a table of one column of values: x if named as that axis is.

@@ -28,6 +28,15 @@ _ORDERING = regex(
 """What tells that a list is of columns, or in the order of the values."""
 
 
+_COUNTED = regex(
+    r"\b(?:two|three|four|five|six|seven|eight|nine|ten|[2-9]|1[0-9]|over|across)"
+    r" (?:[a-z-]+ ){0,2}(?!(?:colou?r|shade|panel|plot|chart|heatmap|line|bar|marker)s)[a-z-]+s"
+    r" (?P<list>\([^()]{3,200},[^()]{1,200}\))",
+    re.IGNORECASE,
+)
+"""“four depths (2, 4, 8, 16)”."""
+
+
 class Columns:
     """Finds the order of the values of rows that do not name it.
 
@@ -81,11 +90,11 @@ class Columns:
         """The ticks that the header lists and that the columns can have, the likeliest first."""
         rows = self._named(group)
         lists = [axis.ticks for axis in self._frame.header.x_axes]
+        if (up := self._across(group, most)) is not None:
+            return [up]
         for ticks in lists:  # The rows and the columns of a square matrix are the same things.
             if len(group) == most == len(ticks) and rows == {names.key(t) for t in ticks}:
                 return [ticks]
-        if (up := self._across(group, most)) is not None:
-            return [up]
         lists.append(tuple(self._frame.series.values()))
         lists += [axis.ticks for axis in self._frame.header.y_axes]
         # Rows "0.2, 0.6, 1.0" beside columns "1, 10, 100" share a tick by chance.
@@ -122,7 +131,8 @@ class Columns:
 
     def _across(self, group: Sequence[Line], most: int) -> tuple[str, ...] | None:
         """The ticks of the vertical axis, where the rows are all those of the horizontal one."""
-        named = {names.key(self._ticks.tick(line.label.plain)[0]) for line in group if line.label}
+        labels = [names.clean(line.label).plain for line in group if line.label is not None]
+        named = {names.key(self._ticks.tick(label)[0]) for label in labels}
         across, up = self._frame.axis(Role.X), self._frame.axis(Role.Y)
         if across is None or up is None or across.ticks == up.ticks or len(up.ticks) != most:
             return None
@@ -131,7 +141,8 @@ class Columns:
     def _named(self, group: Sequence[Line]) -> set[str]:
         """The keys of the labels of some rows, and of the columns that they say to be."""
         labels = [line.label.plain for line in group if line.label is not None]
-        ticks = map(self._ticks.tick, labels)
+        cleaned = (names.clean(line.label).plain for line in group if line.label is not None)
+        ticks = map(self._ticks.tick, cleaned)
         across = (tick for tick, role in ticks if role is Role.X)
         return {names.key(name) for name in (*labels, *across)}
 
@@ -148,7 +159,13 @@ class Columns:
             for start, end in sentences.split(text.plain)
             if _ORDERING.search(text.plain, start, end)
         )
-        for lists in (quoted, listed):
+        counted = (
+            order.listed(match["list"], most) or ()
+            for b in self._document.blocks[: group[0].block.index]
+            if b.part in parts
+            for match in _COUNTED.finditer(b.text.plain)
+        )
+        for lists in (quoted, listed, counted):
             found = {t for t in lists if len(t) == most and rows.isdisjoint(map(names.key, t))}
             if found:
                 return found.pop() if len(found) == 1 else None
@@ -172,11 +189,11 @@ class Columns:
                     found = order.announced(line.row.announcement.plain, count)
                 if found is not None:
                     return self._known(found)
+        rows = self._named(group)
         for text in self._around(group):
-            if (found := order.listed(text, count)) is not None:
-                taken = {names.key(line.label.plain) for line in group if line.label is not None}
-                if not taken & {names.key(name) for name in found}:
-                    return self._known(found)
+            found = order.listed(text, count)
+            if found is not None and rows.isdisjoint(map(names.key, found)):
+                return self._known(found)
         return None
 
     def _two_times(self, group: list[Line], most: int) -> tuple[str, ...] | None:

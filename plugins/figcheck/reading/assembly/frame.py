@@ -28,12 +28,14 @@ class Frame:
         kind: what kind of figure it is.
         horizontal: whether its bars are said to be horizontal.
         overview: the text before the data, which counts what there is.
+        counts_from_zero: whether the first of its rows and columns is number 0.
     """
 
     header: Header
     kind: Kind
     horizontal: bool = False
     overview: str = ""
+    counts_from_zero: bool = False
 
     @cached_property
     def x_ticks(self) -> dict[str, str]:
@@ -89,6 +91,17 @@ class Frame:
     def is_on_both_axes(self, axis: Axis) -> bool:
         """Whether a horizontal axis has the ticks of a vertical one, as in a square matrix."""
         return any(axis.ticks == up.ticks for up in self.header.y_axes)
+
+    def lists_in_order(self, axis: Axis) -> bool:
+        """Whether the first tick that is listed is surely that of the first row or column.
+
+        Numbers on a vertical axis may be listed upwards.
+        """
+        if "bottom to top" in self.overview.lower():
+            return False
+        numbers = [names.as_number(tick) for tick in axis.ticks]
+        up = axis in self.header.y_axes and None not in numbers
+        return not up or numbers[0] in {0, 1} or "top to bottom" in self.overview.lower()
 
     def panel(self, label: str) -> str:
         """What the panel is called that a label names: what the header says of “Panel (a)”."""

@@ -109,6 +109,9 @@ def _line(
     keyed = row.entries and len(row.entries[0].keys) == 1
     if own and keyed and path and _is_generic(own[-1].plain):
         own.pop()  # "Points: (0, 1.2), (1, 1.4)", under the name of the line
+    if row.entries and len(row.entries[0].keys) > 1:
+        # "Before: (1, 2) = 98" holds both coordinates of its values besides.
+        return Line(row, block, (*panel, *map(names.clean, own)), None)
     if own:
         label = own.pop()
         return Line(row, block, (*panel, *map(names.clean, own)), label)

@@ -27,8 +27,18 @@ _OF_GRID = regex(r"(?:row|column)s? (?P<tick>[^\W\d][^=:]{0,30}=.{1,40})$", re.I
 """A row by its place on an axis: “Row y=1”."""
 
 
-_LINE_OF = regex(r"(?P<tick>[^\W\d_].{0,40}) (?P<line>row|column)$", re.IGNORECASE)
+_LINE_OF = regex(
+    r"(?P<tick>[^\W\d_].{0,40}|\d[\d.,]{0,8} ?[^\W\d_]{0,8}) (?P<line>row|column)$", re.IGNORECASE
+)
 """A row or a column by its name: “Humanities column”."""
+
+
+_LINE_NUMBERED = regex(
+    r"(?P<line>row|col(?:umn|\.)?) ?[#=]? ?(?P<number>\d{1,3})$"
+    rf"|(?:the )?(?P<ordinal>{'|'.join(names.ORDINALS)}) (?P<kind>row|column)$",
+    re.IGNORECASE,
+)
+"""A row or a column by its number: “Row 3”, “col 2”, “Second row”."""
 
 
 _LINE_CALLED = regex(
@@ -99,9 +109,13 @@ class Ticks:
         if (match := _OF_GRID.match(label)) is not None:
             inner = match["tick"]
         elif (match := self._line(label)) is not None:
-            return match["tick"], Role.X if match["line"].lower() == "column" else Role.Y
+            named = self._in_units(match["tick"])
+            named = named if names.key(named) in self._frame.known else match["tick"]
+            return named, Role.X if match["line"].lower() == "column" else Role.Y
         elif (match := names.ROW_NUMBER.match(label)) is not None:
             inner = match.group(1).strip()
+        elif (numbered := self._numbered(label)) is not None:
+            return numbered
         elif (led := names.behind_preposition(label)) and names.key(led) in self._frame.known:
             inner = led
         elif (match := _OF_CLASSES.match(label)) and names.key(match[1]) in self._frame.known:
@@ -144,7 +158,28 @@ class Ticks:
             return None
         column = match["line"].lower() == "column" and not self._frame.x_ticks
         grid = column and self._frame.kind in MATRIX
-        return match if grid or names.key(match["tick"]) in known else None
+        named = names.key(self._in_units(match["tick"])) in known
+        return match if grid or named else None
+
+    def _in_units(self, tick: str) -> str:
+        """The number of a tick whose unit an axis of such numbers may leave out: “16 GB”."""
+        number = units.number_of(tick)
+        return number if number and names.key(tick) not in self._frame.known else tick
+
+    def _numbered(self, label: str) -> tuple[str, Role | None] | None:
+        """The tick of “Row 3”, if the header lists the rows and tells which is the first."""
+        match = _LINE_NUMBERED.match(label)
+        if match is None or names.key(label) in self._frame.known:
+            return None
+        role = Role.Y if (match["line"] or match["kind"]).lower() == "row" else Role.X
+        axis = self._frame.axis(role)
+        if match["ordinal"]:
+            place = names.ORDINALS[match["ordinal"].lower()]
+        else:
+            place = int(match["number"]) - (0 if self._frame.counts_from_zero else 1)
+        if axis is None or not 0 <= place < len(axis.ticks):
+            return None
+        return (axis.ticks[place], role) if self._frame.lists_in_order(axis) else None
 
     def _led(self, label: str) -> tuple[str, Role | None] | None:
         """What “At 10 K” names, if that is a tick; “In progress” is a name itself."""

@@ -85,14 +85,16 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
         Subject.X,
         regex(
             rf"\bx[- ]?{_AXIS_WORD}|^x(?: \([^()]*\))?$|\bhorizontal(?: {_AXIS_WORD})?\b{_NO_MARK}"
-            r"|^columns?\b(?! (?:\d|\w$))|^categories$|^(?:the )?bottom[- ]axis(?: \([^()]*\))?\W*$"
+            r"|^columns?\b(?! (?:\d|\w$|[\"“]|(?:with)?in (?:a|an|each|every|the) ))"
+            r"|^(?:categories|clusters)$"
+            r"|^(?:the )?bottom[- ]axis(?: \([^()]*\))?\W*$"
         ),
     ),
     (
         Subject.Y,
         regex(
             rf"\by[- ]?{_AXIS_WORD}|^y(?: \([^()]*\))?$|\bvertical(?: {_AXIS_WORD})?\b{_NO_MARK}"
-            r"|^rows?\b(?! (?:\d|\w$))"
+            r"|^rows?\b(?! (?:\d|\w$|[\"“]))"
             r"|^(?:the )?(?:left|right)(?:-hand)?[- ]axis(?: \([^()]*\))?\W*$"
         ),
     ),
@@ -106,13 +108,14 @@ _SUBJECTS: tuple[tuple[Subject, re.Pattern[str]], ...] = (
     (
         Subject.LEGEND,
         regex(
-            r"legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b"
+            r"^(?:columns|bars) (?:(?:with)?in|per|of) (?:(?:a|each|every|the) )?(?:cluster|group)$"
+            r"|legend|colou?r (?:legend|coding|code)|colou?rs|series|lines|key\b"
             r"|^line styles?$|^fills?$|^segments?\b"
         ),
     ),
 )
 _MAY_GIVE_VALUES = regex(
-    r"(?:the )?(?:(?:left|right|bottom)(?:-hand)?[- ]axis|segments?|categories)\b"
+    r"(?:the )?(?:(?:left|right|bottom)(?:-hand)?[- ]axis|segments?|categories|clusters)\b"
 )
 """What else may stand before values: “Segments: shops 40%, homes 60%”."""
 _LEGEND_TITLE = regex(
@@ -127,12 +130,13 @@ _OF_VALUES = regex(
 """What a label begins with that tells how the values under it are ordered."""
 _SEGMENT = regex(
     r"(?:^|[.;]\s+)(?=(?:[\w()\-/, ]{0,30}\b)?(?:[xy]-ax[ie]s|legend|color|colour)[^.;:]{0,30}:\s)"
+    r"|[.;]\s+(?=(?:the )?(?:rows|columns)\b[^.;:]{0,30}:\s)"
     r"|[.;]\s+(?=(?:(?:the|all|each) )?(?:data|values?|points?|pairs|format|readings?|series)\b"
     r"[^.;:]{0,60}:$)",
     re.IGNORECASE,
 )
 """Where the next thing is described: an axis, the legend, or how the values below are written."""
-_HEAD = regex(r"[^:=]{1,80}?(?::(?=\s|$)|\s[–—-]\s|\s=\s)")
+_HEAD = regex(r"[^:=]{1,80}?(?::(?=\s|$)|\s[–—-]\s|\s=\s|\s(?:→|->)\s(?=\D))")
 _AXES = regex(r"(?:the )?ax[ei]s(?: labels?)?\s*(?::|–|—|\s-|\.(?=\s))\s*", re.IGNORECASE)
 _AXIS_IN_LINE = regex(
     r"(?:^|[,;.]\s+(?:and\s+)?|\sand\s+)(?P<axis>[xy]|horizontal|vertical)"
@@ -147,6 +151,7 @@ _ENTRIES = regex(
 )
 """The legend behind both axes in one line: “… y = price (0–14). Two lines: Milan (red), …”."""
 _LONGEST_HEAD = 70
+_YEARS = frozenset(range(1800, 2100))
 _PAIR = 2
 _FEWEST_ELEMENTS = 2
 
@@ -282,6 +287,9 @@ def _subject(segment: Text, block: Block) -> tuple[Subject, Text, Text] | None:
         head, content = block.label, segment.slice(len(block.label.plain))
         content = content.slice(len(content.plain) - len(content.plain.lstrip(": .–—-")))
     elif match := _HEAD.match(segment.plain):
+        dashed = match.group().rstrip().endswith(("–", "—", "-"))
+        if dashed and axes.in_prose(segment.slice(0, match.end())):
+            return None  # "The x-axis lists three towns – Bonn, Kiel, Ulm – and the y-axis …"
         head = segment.slice(0, match.end() - 1)
         content = segment.slice(match.end())
     else:
@@ -307,6 +315,8 @@ def _subject_of(head: Text, content: Text) -> Subject | None:
 def _is_described(content: str) -> bool:
     """Whether what stands behind “Left axis” or “Segments” names them, and gives no values."""
     numbers = scan(content)
+    if numbers and all(n.value in _YEARS and not n.unit for n in numbers):
+        return True
     if not any(c.isalpha() for c in content):
         return False
     return not numbers or lists.QUOTED.search(content) is not None

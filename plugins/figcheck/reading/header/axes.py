@@ -17,8 +17,8 @@ from figcheck.reading.text import Text
 
 _IN_HEAD = regex(r"\(([^()]{1,80})\)")
 _PLAIN_LABEL = regex(
-    r"(?:\bper \d[\d,]{0,12}\b|[^,.;:(–—\d]|(?<=[A-Za-z@-])\d{1,3}){1,60}?"
-    r"(?=\s*(?:[,.;:(–—]|\s-\s|$)| (?:with|from|ranging|in steps|\d))"
+    r"(?:\bper \d[\d,]{0,12}\b|[^,.;:(\[=–—\d]|(?<=[A-Za-z@-])\d{1,3}){1,60}?"
+    r"(?=\s*(?:[,.;:(\[=–—]|\s-\s|$)| (?:with|from|ranging|in steps|\d))"
 )
 _CLOSING = regex(r"[.,]?[\"'”’`]+")
 """What ends a quoted label, with a full stop or a comma that is put inside the quotes."""
@@ -51,6 +51,8 @@ _UNIT_BEHIND = regex(
 )
 _POWERS = frozenset({"thousands", "millions", "billions"})
 _BRACKETED = regex(r"\[([^][]*)\]")
+_LISTED_SO = regex(r"(?:of|for|from)? ?\[(?P<inner>[^][]*)\]\W*|=\s*(?P<behind>.+)", re.DOTALL)
+"""Ticks behind a label: “[2, 4, 8]”, “= 2, 4, 8”."""
 _SPREAD = regex(
     r"\b(?:CI|SD|SE|SEM|IQR|std|confidence|n|range|(?:lower|higher) is better)\b|±", re.IGNORECASE
 )
@@ -84,17 +86,19 @@ _SAYS = regex(
     rf"\b(?:the |its )?{_AXIS_NAME}(?: \([^()]{{1,40}}\))?,? "
     r"(?:(?:of|in) (?:each|every|both|either|all)(?: the)? [a-z]+ )?"
     r"(?:(?:(?:is|are) )?(?:labell?ed|titled|named)(?: as)?"
+    r"|(?:runs?|ranges?|spans?|goes|extends?) (?:over|across|through)(?= (?:the )?[a-z])"
     r"|(?P<verb>is (?:log|linear|categor)\w*|runs?|ranges?|spans?|covers?|goes|extends?)"
     r"|is|are|shows?|represents?|gives?|denotes?|displays?|plots?|indicates?|lists?|measures?"
-    r"|reports?|tracks?|marks?|stands? for|encodes?|has|carries|(?=the [a-z])"
+    r"|reports?|tracks?|marks?|stands? for|encodes?|has|carries|over(?= the [a-z])|(?=the [a-z])"
+    r"|(?=[\"“][^\"“”]{1,60}[\"”] \()"
     r"|(?=[a-z]+(?: [a-z]+){0,3} \([^\s()]{1,12}\)\W*$)|(?<=, )(?=[a-z]+(?: [a-z]+){0,4} \(\d))"
-    r"\b:? *(?:the )?",
+    r"(?:\b|(?=[\"“])):? *(?:the )?",
     re.IGNORECASE,
 )
 _ROWS = regex(
     r"\b(?:the )?(?P<axis>rows|columns)"
-    r" (?:are|represent|show|list|correspond to|give|denote|stand for)"
-    r" (?:the )?(?=[a-z]+(?: [a-z]+){0,2}?s\b)",
+    r" (?:are|represent|show|list|correspond to|give|denote|stand for|to|for)"
+    r" (?:the )?(?=[a-z]+(?: [a-z]+){0,2}?(?:s\b| ?[:=(]))",
     re.IGNORECASE,
 )
 """What rows and columns list: “Rows are training languages and columns are test languages”."""
@@ -119,13 +123,14 @@ _FEWEST_TOLD = 3
 _STANDS_ON = regex(
     r"(?:(?:\bwith|\bha(?:s|ve)|\bplots|\bplotting|\bshows?|\band|\bagainst|\bversus|\bvs\.?|\bof"
     r"|\bthere (?:is|are)|,) |^(?=[^.]{0,60} (?:is|are|runs?|stands?|lies?) (?:on|along) ))"
-    r"(?:the )?(?P<label>[^\s,.;:()]{1,30}(?: [^\s,.;:()]{1,30}){0,5}?)"
-    r"(?: \d{4} (?:to|through|–) \d{4})?"
+    r"(?:the )?(?P<label>[^\s,.;:()]{1,30}"
+    r"(?: (?!(?:with|against|versus|vs)\b)[^\s,.;:()]{1,30}){0,5}?)"
+    r"(?: \d{4} (?:to|through|–) \d{4}|(?P<ticks> \([^()]{1,200},[^()]{1,200}\)))?"
     r"(?: (?:is|are|runs?|stands?|lies?|shown|plotted|given)){0,2}"
     rf" (?:(?:on|along) the (?:\([^()]{{1,20}}\) |log[a-z-]* )?|\()(?:{_AXIS_NAME})",
     re.IGNORECASE,
 )
-_CONJUNCTION = regex(r"[\s,;.]*(?:\b(?:and|while|whereas|but))?[\s,;.]*$")
+_CONJUNCTION = regex(r"[\s,;.–—]*(?:\b(?:and|while|whereas|but))?[\s,;.–—]*$")
 _RANGE_VERB = regex(
     r"(?:is |are )?(?:from\b|between\b|categor"
     r"|(?:rang(?:es?|ed|ing)|runs?|running|spans?|spanning|covers?|covering|goes|going"
@@ -156,10 +161,12 @@ _ON_A_SCALE = regex(r" (?:on|in|with|using) an? (?:log\w*|linear)(?:[ -]scaled?)
 
 _LETTERED_RANGE = regex(r"([A-Za-z]{1,6}[ -]?)\d{1,3} (?:to|through) \1\d{1,3}")
 _BEFORE_NAMES = regex(
-    r"(?P<label>[a-z]+(?: [a-z]+)?s) (?=(?P<letter>[A-Z]{1,3})\d{1,3}(?: \([^()]{1,20}\))?"
+    r"(?P<label>[a-z]+(?: [a-z]+)?s)"
+    r" (?=[A-Z][\w-]{0,20}, [A-Z][\w-]{0,20}(?:,| and)"
+    r"|(?P<letter>[A-Z]{1,3})\d{1,3}(?: \([^()]{1,20}\))?"
     r"(?:,| and| to| through|–) ?(?P=letter)\d)"
 )
-"""What is listed, before names of one letter: “heads H1, H2 and H3”."""
+"""What is listed, before names: “heads H1, H2 and H3”, “weekdays Mon, Tue and Wed”."""
 _LETTERED_ENDS = regex(
     r"(?:^\s*|\bticks? (?:are |at |from )?)(?P<letter>[A-Z]{1,3})(?P<low>\d{1,3})"
     r"(?: \([^()]{1,20}\))? ?(?:to|through|–) ?"
@@ -223,7 +230,8 @@ def in_prose(text: Text) -> list[Mention]:
             if (match["axis"][0] in "xXhH") in told_of:
                 continue
             head = sentence.slice(match.start("axis"), match.end("axis"))
-            content = sentence.slice(match.start("label"), match.end("label"))
+            stop = match.end("ticks") if match["ticks"] else match.end("label")
+            content = sentence.slice(match.start("label"), stop)
             found.append(Mention(match["axis"][0] in "xXhH", head, content, sentence))
     return found
 
@@ -313,6 +321,8 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
         rest = content.slice(at + len(label))
         closed = _CLOSING.match(rest.plain)
         rest = rest.slice(closed.end() if closed else 0)
+        if (listed_so := _LISTED_SO.fullmatch(rest.plain)) is not None:
+            rest = rest.slice(*listed_so.span(listed_so.lastgroup or 0))
     listed = lists.ticks(rest) or [names.clean(b.label or b.text) for b in below]
     ticks = tuple(tick.plain for tick in listed)
     if label is None and _follow_a_label(ticks):
@@ -323,6 +333,7 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
         plain = _PLAIN_LABEL.match(content.plain)
         label = plain.group().strip() if plain else None
     label = _ON_A_SCALE.sub("", _ARTICLE.sub("", label)) if label is not None else None
+    label = label.removesuffix(" of") if label is not None and ticks else label
     if label is not None and (ticks or _SO_MANY_THINGS.match(label)):
         label = _SO_MANY.sub("", label)
     bounds = None if any(map(lists.is_range, ticks)) else lists.stated_range(rest)

@@ -21,6 +21,7 @@ from figcheck.reading.layouts import (
     rows,
     single,
     table,
+    within,
 )
 from figcheck.reading.layouts.base import Candidate, Layout, Reading, Row
 from figcheck.reading.numbers import scan
@@ -36,6 +37,7 @@ LAYOUTS: tuple[Layout, ...] = (
     pairs.read,
     points.read,
     rows.read,
+    within.read,
     keyed.read,
     single.read,
 )

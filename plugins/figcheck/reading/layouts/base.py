@@ -182,6 +182,8 @@ _IN_ORDER = regex(
 )
 """What stands before all values and names none: “Bar heights from left to right”."""
 _MOST_CUTS = 6
+_UPRIGHT = regex(r"(?:(?P<name>[^:=]{1,60}):\s+)?(?:y(?:[ -]values)?|values?)", re.IGNORECASE)
+"""What a list of values itself is called behind the name of its line: “Run A: y = [2.1, 1.6]”."""
 _LEADING_NAME = regex(
     r"(?P<name>(?:Row|Column) [^;|:]{1,50}?|[^;|:=]{1,60}?)\s*"
     r"(?P<mark>[;|])\s*(?=[^;|]+(?P=mark))"
@@ -266,7 +268,10 @@ def _cuts(block: Block) -> Iterator[Line]:
             _SET.match(after.plain) or _SAMPLE.fullmatch(before.plain)
         ):
             continue  # "n = 100: 0.04", a value at a place
-        if (outer and _ANNOUNCEMENT.search(before.plain)) or _IN_ORDER.fullmatch(before.plain):
+        if (upright := _UPRIGHT.fullmatch(before.plain)) and (outer or upright["name"]):
+            own = (before.slice(*upright.span("name")),) if upright["name"] else ()
+            yield Line((*outer, *own), None, after, rest)
+        elif (outer and _ANNOUNCEMENT.search(before.plain)) or _IN_ORDER.fullmatch(before.plain):
             yield Line(outer, before, after, rest)
         else:
             yield Line((*outer, before), None, after, rest)
@@ -294,4 +299,4 @@ def named_value(piece: Text, name: re.Pattern[str], unit: re.Pattern[str]) -> En
     match = name.fullmatch(piece.plain[: numbers[0].start])
     if match is None:
         return None
-    return Entry(value_of(piece, numbers[0]), (piece.slice(0, match.end("name")),))
+    return Entry(value_of(piece, numbers[0]), (piece.slice(*match.span("name")),))

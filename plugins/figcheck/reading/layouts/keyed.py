@@ -14,6 +14,10 @@ _FEWEST = 2
 _STATES = regex(r"[^\"“]*\b(?:is|are|was|were|has|have|than)\b", re.IGNORECASE)
 _ASIDE = regex(r"\s*\([^()]*\)$")
 _DASH = regex(r"\s[–—-]\s")
+_PLACED_SENTENCE = regex(
+    r"(?:For|At|With|When|In|Under) (?:[a-z]+ ){1,3}(?:of |is |= ?)?\d[^,:;]{0,20}, [a-z][^:;=]*\."
+)
+"""A sentence about one place: “For batch size 4, the new kernel uses 9.8 GB, the old one 12”."""
 _OBJECT = regex(r"\{([^{}]{1,400})\},?")
 _SEPARATORS = (regex(r"\s*[|;\t]\s*"), regex(r",\s+"), regex(r"\s+"))
 _KEYED = regex(r"[^:=;]{1,60}[:=]\s*\S[^:=;]*")
@@ -30,6 +34,8 @@ def read(candidate: Candidate) -> Reading | None:
     """Read a row of values that each have a key; see `base.Layout`."""
     for line in map(_named, candidate.lines):
         if line.labels and _is_statement(line.labels[-1].plain):
+            return None
+        if not line.labels and _PLACED_SENTENCE.fullmatch(candidate.block.body.plain):
             return None
         items = line.items
         entries = keyed(items)

@@ -71,9 +71,19 @@ _VARIABLES = frozenset("x n k t m N K T".split())
 _LEADING = regex(
     r"(?:In|For|At|On|With|During|Under)\s+(?:the\s+)?([A-Z0-9][\w%./-]*(?:\s[A-Z0-9][\w%.-]*){0,3})"
 )
-_SUBJECT = regex(
-    r"(?:The )?(?P<name>[A-Z][\w-]{0,20}(?: [A-Z0-9][\w-]{0,20}){0,2})"
-    r" (?:line|curve|series|bars?)\b"
+_NAME = r"(?P<name>[A-Z][\w-]{0,20}(?: [A-Z0-9][\w-]{0,20}){0,2})"
+_SUBJECTS = (
+    regex(rf"(?:The )?{_NAME} (?:line|curve|series|bars?)\b"),
+    regex(rf"The (?:[a-z-]+ ){{0,3}}(?:line|curve|series|bars?) \({_NAME}\)"),
+    regex(
+        r"The (?:[a-z-]+ ){0,3}(?:line|curve|series|bars?),? "
+        rf"(?:for |of |representing |showing |labell?ed )(?:the )?[\"“]?{_NAME}\b"
+    ),
+    regex(
+        rf"(?!(?:It|This|That|There|The|They|Both|In|At|On|For|From) ){_NAME}"
+        r"(?: \([^()]{1,30}\))? "
+        r"(?:starts|begins|opens|rises|climbs|grows|falls|drops|declines|goes|increases|decreases)\b"
+    ),
 )
 """A series that no legend lists: “The Weekday line is at 45 at 10 am”."""
 _YEARS = frozenset(range(1500, 2200))
@@ -155,8 +165,8 @@ def _sentence(
         if len(by_kind[other]) > 1 or (len(values) == 1 and not (by_kind[other] or label)):
             continue
         fixed = by_kind[other][0].text if by_kind[other] else label
-        if fixed is None and kind == _TICK and (subject := _SUBJECT.match(text.plain)):
-            fixed = text.slice(subject.start("name"), subject.end("name"))
+        if fixed is None and kind == _TICK:
+            fixed = _subject(text)
         entries = tuple(
             Entry(value_of(text, v), (k.text,)) for v, k in zip(values, keys, strict=True)
         )
@@ -167,6 +177,13 @@ def _sentence(
         entries = tuple(Entry(value_of(text, v), (k,)) for v, k in zip(values, order, strict=True))
         return Row((fixed_ticks[0].text,), entries, text.span())
     return None
+
+
+def _subject(text: Text) -> Text | None:
+    """The name of the series that a sentence is about, as it tells it itself."""
+    found = (subject.match(text.plain) for subject in _SUBJECTS)
+    match = next((match for match in found if match is not None), None)
+    return text.slice(*match.span("name")) if match is not None else None
 
 
 def _leading(text: Text) -> list[_Mention]:

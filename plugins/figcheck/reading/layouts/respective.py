@@ -16,6 +16,7 @@ _RESPECTIVELY = regex(r",?\s+respectively\.?$", re.IGNORECASE)
 _BETWEEN = regex(r",\s+and\s+|,\s+|\s+and\s+")
 _BEHIND = regex(r"\s+(?:in|for|at|on|with|under|by)\s+(?:the\s+)?(?=\S)")
 _LAST = regex(r"(?P<name>[A-Z0-9]\S*(?: (?:[A-Z0-9]\S*))*)(?: [a-z]+){1,4} ?~?$")
+_ARTICLE = regex(r"(?:the|its|their) (?=\S)", re.IGNORECASE)
 _ONE_WORD = regex(r"(?P<name>\S+)(?: [a-z]+){1,4} ?~?$")
 _FEWEST = 2
 
@@ -70,6 +71,8 @@ def read(text: Text, certain: bool = False) -> tuple[Text | None, tuple[Entry, .
 def _subjects(before: Text, count: int) -> Sequence[Text]:
     """The names of “A, B and C reach”: the last of them ends before the verb."""
     *names, last = before.between(_BETWEEN.finditer(before.plain))
+    if names and (article := _ARTICLE.match(names[0].plain)):
+        names[0] = names[0].slice(article.end())
     single = all(len(name.plain.split()) == 1 for name in names)
     match = _LAST.fullmatch(last.plain) or (_ONE_WORD.fullmatch(last.plain) if single else None)
     if match is None or len(names) + 1 != count:

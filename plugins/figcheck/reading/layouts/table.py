@@ -24,6 +24,11 @@ _WITH_SPREAD = regex(r"[^()]{1,12}\((?P<spread>[-+−±]?[0-9.,]{1,8}%?)\)")
 _SPREAD = regex(r"\b(?:SD|SE|SEM|std|stdev|s\.d\.|s\.e\.)|±|error|deviation", re.IGNORECASE)
 _COUNTED = regex(r"\b(?:n|no\.?|count|number)$", re.IGNORECASE)
 """What a head with the share in parentheses begins with: “Men, n (%)”."""
+_PAIR = regex(
+    r"[(\[]\s*(?P<one>(?:[^,;()\[\]]|,(?=\d{3}(?!\d))){1,40})[,;]\s+"
+    r"(?P<two>(?:[^,;()\[\]]|,(?=\d{3}(?!\d))){1,40}?)\s*[)\]]"
+)
+"""Two values in one cell: “(25, 3.8)”."""
 _SLASH = regex(r"\s*/\s*")
 _VARIANT = ("+", "-", "–", "w/", "with ")
 _YEARS = frozenset(range(1000, 2200))
@@ -49,7 +54,7 @@ def read(candidate: Candidate) -> Reading | None:
         return None
     if (long := _long(block.rows)) is not None:
         return Reading(long, measure=block.rows[0][-1].plain)
-    header, body, groups = _header(_names_first(list(block.rows)))
+    header, body, groups = _header(_names_first(_pairs_apart(block.rows)))
     unit = _shared_aside(header)
     if unit:
         header = (header[0], *map(names.without_aside, header[1:]))
@@ -99,6 +104,27 @@ def read(candidate: Candidate) -> Reading | None:
     keys = {entry.keys[0].plain for row in rows for entry in row.entries if entry.keys}
     measure = keys.pop() if len(keys) == 1 else ""
     return Reading(tuple(_variants(rows)), ragged=tuple(ragged), unit=unit, measure=measure)
+
+
+def _pairs_apart(rows: Sequence[tuple[Text, ...]]) -> list[tuple[Text, ...]]:
+    """The rows, a column of pairs, “(25, 3.8)” under “(x, y)”, as two columns."""
+    pairs = [[_PAIR.fullmatch(cell.plain) for cell in row] for row in rows]
+    width = min(map(len, rows))
+    apart = {c for c in range(1, width) if all(row[c] is not None for row in pairs)}
+    if not apart:
+        return [*rows]
+    return [
+        tuple(
+            part
+            for c, (cell, pair) in enumerate(zip(row, found, strict=True))
+            for part in (
+                [cell.slice(*pair.span(side)) for side in ("one", "two")]
+                if pair is not None and c in apart
+                else [cell]
+            )
+        )
+        for row, found in zip(rows, pairs, strict=True)
+    ]
 
 
 def _heads(head: Text, count: int) -> Sequence[Text]:
@@ -287,7 +313,22 @@ def _leading(header: tuple[Text, ...], body: list[tuple[Text, ...]]) -> int | No
     if first == 0:
         one_row = len(body) == 1 and all(data[: len(header)])
         return 0 if one_row or width == 1 else 1
-    return first
+    return 2 if first == 1 and any(data[2:]) and _names_lines_of_groups(body) else first
+
+
+def _names_lines_of_groups(body: list[tuple[Text, ...]]) -> bool:
+    """Whether the second column has the same ticks, numbers or not, for each name in the first.
+
+    The name may stand once above all rows of its group.
+    """
+    groups: dict[str, list[str]] = {}
+    name = ""
+    for cells in body:
+        name = cells[0].plain or name
+        groups.setdefault(name, []).append(cells[1].plain if len(cells) > 1 else "")
+    first, *others = groups.values()
+    apart = len(set(first)) == len(first) > 1 and "" not in first
+    return apart and len(others) > 0 and all(group == first for group in others)
 
 
 def _share_of_data(body: list[tuple[Text, ...]], column: int) -> float:
