@@ -28,6 +28,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
     Share,
+    Size,
     Steps,
     Term,
     Ticks,
@@ -244,6 +245,8 @@ class Explainer:
                 return f"the number of cells without a value{where and f' at {where}'}"
             case Ticks(dimension):
                 return f"the tick of {dimension}"
+            case Size(dimension):
+                return f"the number of ticks of {dimension} with values"
             case Share(of):
                 return f"the share of cases in which {self._relation(of)}"
 

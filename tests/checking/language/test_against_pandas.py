@@ -31,6 +31,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
     Share,
+    Size,
     Steps,
     Ticks,
     Transposed,
@@ -117,6 +118,10 @@ def test_ticks_are_where_values_lie(years: set[int], data: st.DataObject) -> Non
     assert all(len(entry.cells) == 2 for entry in found.values())
     assert not Table(of).term(Ticks("row")).entries
     assert not Table(of).term(Ticks("none")).entries
+    size = Table(of).term(Size("Year")).single
+    assert size is not None
+    assert size.value == len(years) - 1
+    assert not Table(of).term(Size("none")).entries
 
 
 @given(figures(), st.sampled_from(Function), st.sampled_from([(), ("row",), ("row", "column")]))

@@ -28,11 +28,11 @@ FAMILY = "covering"
 _FIGURE = r"(?:[\w-]+\s){0,2}?(?:chart|graph|plot|figure|table|diagram|statistics?|data)"
 _SHOWS = (
     r"(?:shows?|presents?(?:\sdata\son)?|illustrates?|displays?|depicts?|represents?|gives?|plots?"
-    r"|covers?|tracks?|reports?|visuali[sz]es?|traces?)"
+    r"|covers?|tracks?|reports?|visuali[sz]es?|traces?|spans?)"
 )
 _FOUR = r"((?:1[5-9]|20|21)\d\d)"
 _YEAR = rf"(?:the\s)?(?:(?:projected\s)?years?\s|FY\s?)?{_FOUR}(?![-–/.,]?\d)"
-_SPAN = (
+SPAN = (
     rf"(?:from\s{_YEAR}\s(?:to|through|until|up\sto)\s|between\s{_YEAR}\sand\s"
     rf"|{_YEAR}\s?to\s|{_FOUR}\s?[–-]\s?){_YEAR}"
 )
@@ -41,7 +41,7 @@ _COVERS = regex(
     rf"(?:[\w ]+:\s+)?(?:the|this)\s{_FIGURE}\s{_SHOWS}\s(?!that\b)(?P<theme>[^:;]*?)(?:,|\s)\s?"
     rf"(?:(?:over|for|during|in|covering|spanning)\s(?:(?:the|an?)\s)?(?:{_PERIOD},?\s)?"
     r"(?:spanning\s|of\s)?)?"
-    rf"\(?(?P<span>{_SPAN})\)?(?P<rest>[^:;]*?)\.?",
+    rf"\(?(?P<span>{SPAN})\)?(?P<rest>[^:;]*?)\.?",
     re.IGNORECASE,
 )
 _MEASURED = regex(
@@ -93,9 +93,24 @@ def covered(figure: Figure, text: str) -> Reading | None:
     if len(years) != 1 or not _only_names(figure, match["theme"], match["rest"]):
         return None
     first, last = map(int, _NUMBER.findall(match["span"]))
-    ends = [_end(figure, years[0], *end) for end in ((Function.MIN, first), (Function.MAX, last))]
-    held = [end for end in ends if end is not None]
-    return Reading((both(held),), FAMILY) if len(held) == len(ends) else None
+    ends = ends_at(figure, years[0], first, last)
+    return Reading((both(ends),), FAMILY) if ends else None
+
+
+def ends_at(figure: Figure, along: Dimension, first: int, last: int) -> tuple[Formula, ...]:
+    """That an axis of years begins with one year and ends with another.
+
+    Args:
+        figure: the figure.
+        along: the axis.
+        first: the first year.
+        last: the last one.
+
+    Returns:
+        Nothing of an axis that goes on where no values are.
+    """
+    ends = _end(figure, along, Function.MIN, first), _end(figure, along, Function.MAX, last)
+    return tuple(end for end in ends if end) if all(ends) else ()
 
 
 def _end(figure: Figure, along: Dimension, end: Function, year: int) -> Formula | None:
@@ -121,7 +136,7 @@ def _years(tick: str) -> set[int]:
 
 def _only_names(figure: Figure, theme: str, rest: str) -> bool:
     """Whether theme and rest name what is shown, all of it, and count it rightly."""
-    if _TELLS.match(theme) or _EVENTS.search(theme):
+    if tells_of_values(theme):
         return False
     named = {
         word for d in figure.dimensions if not is_time(d) for t in d.ticks for word in words_of(t)
@@ -139,6 +154,11 @@ def _only_names(figure: Figure, theme: str, rest: str) -> bool:
         and says_nothing(figure, theme)
         and says_nothing(figure, rest)
     )
+
+
+def tells_of_values(theme: str) -> bool:
+    """Whether what a figure is said to show is how its values go: “no clear trend”, “a surge”."""
+    return _TELLS.match(theme) is not None or _EVENTS.search(theme) is not None
 
 
 def _title(figure: Figure) -> frozenset[str]:

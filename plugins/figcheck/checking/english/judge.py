@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 from figcheck.checking.english.antecedents import Said
+from figcheck.checking.english.axis_spans import spanned
 from figcheck.checking.english.bridges import without_ends
 from figcheck.checking.english.carried import carried, named_before, own_extreme, settled
 from figcheck.checking.english.clause_verdicts import ClauseVerdicts
@@ -17,8 +18,10 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.reader import Reader, automaton
 from figcheck.checking.english.reference_lines import without_reference
 from figcheck.checking.english.sentences import Sentence
+from figcheck.checking.english.sizes import sized
 from figcheck.checking.english.stance import unwrapped
 from figcheck.checking.english.standing import Standing
+from figcheck.checking.english.those_left import those_left
 from figcheck.checking.english.told_stretch import told_stretch
 from figcheck.checking.english.undecidable import is_only_thought
 from figcheck.checking.english.varying import varying
@@ -189,8 +192,11 @@ class Judge:
         """The verdict on one claim among all that the figure shows."""
         if len(claim.text) > _LONGEST or self.standing.is_elsewhere(claim):
             return self._undecided(claim)
-        of_all = covered(self.figure, claim.text) or varying(
-            self.figure, self.reader.names, claim.text
+        of_all = (
+            covered(self.figure, claim.text)
+            or spanned(self.figure, claim.text)
+            or varying(self.figure, self.reader.names, claim.text)
+            or sized(self.figure, self.reader.names, claim.text)
         )
         if of_all is not None:
             return self.verdicts.on(claim, Clause(0, len(claim.text), claim.text), (of_all,))
@@ -198,6 +204,12 @@ class Judge:
         whole = self._said(claim, around, base)
         if not whole.verdict.is_decided and (bare := self.standing.named_itself(claim, around)):
             whole = self._said(claim, bare, base)
+        left = those_left(self.reader, claim.text, around, self.standing.earlier(claim))
+        if left is not None:
+            offsets = (claim.offsets[0],) * (len(left.text) + 1)
+            named = self._said(replace(claim, text=left.text, offsets=offsets), around, None)
+            named = replace(named, span=claim.span, text=claim.text, parts=())
+            return left.settled(whole, named) or self._undecided(claim)
         place = carried(self.reader, claim.text, around, self.standing.running(claim))
         if place is not None:
             there = self._at(place, claim, around, base)

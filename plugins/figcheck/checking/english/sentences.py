@@ -24,6 +24,7 @@ from figcheck.checking.english.limits import (
     pools_stretches,
     tops_there,
 )
+from figcheck.checking.english.loosely_dated import told_closely
 from figcheck.checking.english.made_of_all import may_be_of_all, takes_absolutes
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.piecewise import Piecewise
@@ -40,6 +41,8 @@ from figcheck.checking.english.recasting.between_states import (
     mean_changed_by_it,
     most_changed_by_it,
 )
+from figcheck.checking.english.recasting.caption_levels import at_all_times
+from figcheck.checking.english.recasting.caption_turns import changing_in_each, is_one_change
 from figcheck.checking.english.recasting.changes_ranging import (
     changes_ranging,
     ranges_of_changes,
@@ -148,6 +151,8 @@ _BEFORE_READING = (
     leads_on,
     as_well_as,
     as_at,
+    changing_in_each,
+    at_all_times,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
@@ -203,11 +208,22 @@ class Sentence:
             return True
         if leaves_the_change(figure, judgement):
             return True
+        if judgement.verdict.is_false and not self.depth and self._holds_nearby():
+            return True
+        if not self.depth and is_one_change(self._scene(self.around, self.base), text):
+            return True
         if ranks_by_the_change(figure, self.claim.topic, judgement):
             return True
         if self.base is None or self.depth:
             return False
         return is_of_the_change(figure, text, self.base[0], check)
+
+    def _holds_nearby(self) -> bool:
+        """Whether it holds of the year before or after the one that it tells loosely."""
+        near = told_closely(self.clauses.reader.figure, self.claim.text)
+        told = (replace(self.claim, text=t, offsets=(0,) * (len(t) + 1)) for t in near)
+        said = (Sentence(self.clauses, c, self.around, self.base, 1).judged() for c in told)
+        return any(judgement.verdict is Verdict.SUPPORTED for judgement in said)
 
     def _judged(self) -> Judgement:
         text, verdicts = self.claim.text, self.clauses.verdicts

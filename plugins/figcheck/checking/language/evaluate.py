@@ -43,6 +43,7 @@ from figcheck.checking.language.tree import (
     Order,
     Quantified,
     Share,
+    Size,
     Steps,
     Term,
     Ticks,
@@ -152,6 +153,8 @@ class Table:
                 return self._missing(of)
             case Ticks(dimension):
                 return self._ticks(dimension)
+            case Size(dimension):
+                return self._size(dimension)
             case Count(of) | Share(of):
                 pairs = self.pairs(of)
                 held = [p for p in pairs if p.holds]
@@ -178,6 +181,15 @@ class Table:
             (t,): Entry(at, (*cells[t],)) for t, at in places if at is not None and t in cells
         }
         return Vector((name,), known if len(known) == len(cells) else {})
+
+    def _size(self, name: str) -> Vector:
+        """How many ticks of a dimension have values."""
+        if name not in self.dimensions:
+            return Vector((), {})
+        position = self._position[name]
+        firsts = {c.at[position]: c.index for c in reversed(self._with_value)}
+        firsts.pop(None, None)
+        return Vector((), {(): Entry(len(firsts), (*firsts.values(),))})
 
     def _select(self, term: Cells) -> Vector:
         closed = {

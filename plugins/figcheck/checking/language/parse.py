@@ -33,6 +33,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
     Share,
+    Size,
     Steps,
     Term,
     Ticks,
@@ -118,6 +119,9 @@ class _Builder(Transformer[Token, Formula]):
 
     def ticks(self, dimension: str) -> Ticks:
         return Ticks(dimension)
+
+    def size(self, dimension: str) -> Size:
+        return Size(dimension)
 
     def comparison(self, left: Term, comparator: Token, right: Term) -> Compare:
         return Compare(Comparator(comparator), left, right)

@@ -317,6 +317,16 @@ class Ticks:
 
 
 @record
+class Size:
+    """How many ticks of a dimension have values."""
+
+    dimension: str
+
+    def __str__(self) -> str:
+        return f"size({_name(self.dimension)})"
+
+
+@record
 class Compare:
     """A comparison of two terms; on its own it must hold for every pair."""
 
@@ -402,5 +412,6 @@ Term: TypeAlias = (
     | Share
     | Missing
     | Ticks
+    | Size
 )
 Formula: TypeAlias = Compare | Quantified | Trend | Not | And | Or

@@ -204,10 +204,14 @@ def _gap(c: Context, head: Head, *rest: Meaning) -> Subject | None:
     return difference(c, head, the(rest, Ends), first(rest, Place) or EVERYWHERE)
 
 
+_LEADING = "and [^,;:]+ lead(?: by|, (?:with|all|each|both))"
+"""“A and B lead by far, each with …”: they do, and it is no lead of the one over the other."""
+
+
 @rule("gap", "pair gap_noun at?")
 def _gap_of_pair(c: Context, pair: Pair, head: Head, at: Place | None) -> Subject | None:
     """“the A–B gap”; “A and B gain 2 and 4 points” is none."""
-    if head.up is not None:
+    if head.up is not None or c.discourse.clause_has_word(_LEADING):
         return None
     return difference(c, head, Ends(*pair), at or EVERYWHERE)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -44,6 +45,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Compare, Function, Quantifier
@@ -260,6 +262,7 @@ class Extremal:
         spot = subject.place.within(whole)
         if (
             spot is None
+            or (self.amount is None and _are_named(c, spot, own))
             or (self.peak.of_two and not there_are_two(c, own, whole))
             or is_of_mixed(c, self, reach, subject.place)
             or (not (self.scope or self.among.ticks) and leads_its_like(c, spot, own, function))
@@ -268,6 +271,17 @@ class Extremal:
         if subject.aggregate is None:  # Of means over places that are listed, each is none.
             reach = each_listed(c, spot, own, reach)
         return leading(c, self, Lead(subject, spot, whole, own, reach, function))
+
+
+def _are_named(c: Context, place: Place, own: AbstractSet[str]) -> bool:
+    """Whether several things are named, each by itself: all of them come before the others.
+
+    “A and B have the highest scores” says more than that one of the two has the highest.
+    """
+    said = set(words_of(c.discourse.clause))
+    several = [ticks for dimension in own if len(ticks := place.get(dimension)) > 1]
+    named = {word for ticks in several for tick in ticks for word in words_of(tick)}
+    return bool(several) and "and" in said and named <= said
 
 
 def _is_point(c: Context, dimension: str, ticks: tuple[str, ...]) -> bool:

@@ -91,8 +91,8 @@ def _held(
     return both([Compare(Comparator.EQUAL, among, one), held, said])
 
 
-@rule("clause", "lone_value is_at place", "lone_value BE place", "place BE lone_value")
-@rule("clause", "at ','? lone_value is_at place", "at ','? place BE lone_value")
+@rule("clause", "lone_value is_at place", "lone_value BE place")
+@rule("clause", "at ','? lone_value is_at place")
 def _is_at(c: Context, *rest: Meaning) -> Reading | None:
     """“The only zero of the figure is found in A at 5”."""
     limit, scope = the(rest, tuple)
@@ -104,6 +104,13 @@ def _is_at(c: Context, *rest: Meaning) -> Reading | None:
         return None
     held = _held(c, limit, whole, spot, None)
     return None if held is None else Reading((held,), "counting")
+
+
+@rule("clause", "place BE lone_value", "at ','? place BE lone_value")
+def _is_it(c: Context, *rest: Meaning) -> Reading | None:
+    """“A is the only value above 80”; “A and B are the only …” speaks of two values."""
+    several = any(len(ticks) > 1 for _, ticks in every(rest, Place)[-1].ticks)
+    return None if several else _is_at(c, *rest)
 
 
 @rule("clause", "lone_value OCCURS|TAKES_PLACE at at?")

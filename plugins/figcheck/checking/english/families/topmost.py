@@ -202,7 +202,11 @@ class HavingMost:
             return None
         (dimension,) = subject.own
         ticks = place.get(dimension)
-        if len(ticks) < 2 or extent.is_said or c.discourse.clause_has_word("each|both"):
+        if (
+            len(ticks) < 2
+            or extent.is_said
+            or c.discourse.clause_has_word("each|both|respectively")
+        ):
             return None
         single = is_single(c, Place.of(dimension, ticks[:1]).default(place.without([dimension])))
         aggregate = subject.aggregate or (None if single else Function.MEAN)

@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
+from figcheck.checking.english.naming.synonyms import OCCASIONS
+from figcheck.checking.language.order import is_time
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
 
@@ -17,6 +19,11 @@ _AGAINST = regex(
     re.IGNORECASE,
 )
 _AND = regex(r"\s+(?:and|by|per|across)\s+|,\s*", re.IGNORECASE)
+_OF_VALUES = frozenset(
+    "amount level levels number of rate score share size status time value year years".split()
+)
+"""Words with which a phrase is no noun for things of a kind, or may be one for their values."""
+
 _LONGEST = 3
 """Words of what a figure is sorted by, at most."""
 
@@ -50,8 +57,12 @@ def sorted_by(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     # "Scores of Translation Systems by Language Pair": the pairs are no systems.
     before = set(_content(words_of(figure.title[: match.start()])))
     left = [d for d in left if d.name == d.role or not before & _words_of(d)]
+    if len(rest) == 1 and OCCASIONS.isdisjoint(_content(rest[0])):
+        left = [d for d in left if not is_time(d)]  # "By Drink", beside an axis of years.
     if len(rest) == 1 and len(left) == 1 and left[0].name == left[0].role:
         yield rest[0], left[0].name
+        if len(rest[0]) > 1 and not _OF_VALUES & {*rest[0]}:
+            yield rest[0][-1:], left[0].name  # "By Preferred Drink": “the most popular drink”.
 
 
 def set_against(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:

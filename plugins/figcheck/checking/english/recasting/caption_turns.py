@@ -1,0 +1,216 @@
+"""What captions write for what plain words say as well: “Post-2015, …”, “rounded out the top 5”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS, classes_in
+from figcheck.checking.english.recasting.measured_words import is_measured
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.language.order import is_time
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_NUMBER = rf"(?:\d{{1,2}}|{'|'.join(NUMERALS[1:])})"
+
+_ERA = regex(
+    r"\A(?:(?P<in>in|during) the )?post-(?P<year>(?:19|20)\d\d)(?: (?:period|years|era))?,", _FLAGS
+)
+
+
+@told_by("post", "-")
+def afterwards(_: Scene, text: str) -> Iterator[Version]:
+    """“Post-2015, it falls”: after 2015.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    yield from in_plain_words(text, ((_ERA, r"After \g<year>,"),))
+
+
+_ROUNDS_OUT = regex(
+    r"(?P<who>[^;:]+?) (?:rounds?|rounded|rounding|completes?|completed|fills?|filled) (?:out )?"
+    rf"the (?:list of the )?top (?P<top>{_NUMBER})(?: (?:[a-z]+|[a-z]+ [a-z]+))?",
+    _FLAGS,
+)
+
+
+@told_by("round rounds rounded complete completes completed fill fills filled", "top")
+def rounding_out(c: Scene, text: str) -> Iterator[Version]:
+    """“C, D and E round out the top five”: they are among the top five, and not among the top two.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ROUNDS_OUT.fullmatch(text.rstrip(" ."))
+    named = list(c.named_in(match["who"]).values()) if match else []
+    if match is None or len(named) != 1:
+        return
+    word = match["top"].lower()
+    top = NUMERALS.index(word) if word in NUMERALS else int(word)
+    before = top - len(named[0])
+    if before < 0:
+        return
+    last = (Plain(f"{tick} is among the top {before}", negated=True) for tick in named[0] if before)
+    yield (Plain(f"{match['who']} are among the top {top}"), *last)
+
+
+_EACH_WITH = regex(
+    r"(?P<said>[^;:()]+?)(?:, | \()(?:all|each|both)(?: of (?:them|which))? "
+    r"(?P<does>with|having|at|above|below|over|under|exceeding|between|recording|reaching) "
+    r"(?P<rest>[^;:()]*\d[^;:()]*)\)?",
+    _FLAGS,
+)
+_DOES = {"with": "have", "having": "have", "exceeding": "exceed", "recording": "have",
+         "reaching": "reach"}  # fmt: skip
+_ON_OTHERS = frozenset("MORE BEATS BEATEN EXCEEDS BETTER EXCEPT OTHERS FOLLOWED".split())
+"""Classes of words by which a clause sets those that it names against each other."""
+
+
+@told_by(
+    "all each both", "with having at above below over under exceeding between recording reaching"
+)
+def each_with(c: Scene, text: str) -> Iterator[Version]:
+    """“The lowest are A, B and C (all with fewer than 5)”: they are, and each has fewer than 5.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EACH_WITH.fullmatch(text.rstrip(" ."))
+    if match is None or not _ON_OTHERS.isdisjoint(classes_in(match["said"])):
+        return
+    named = {d: t for d, t in c.named_in(match["said"]).items() if d != c.way}
+    if [len(ticks) > 1 for ticks in named.values()] != [True] or c.way in c.named_in(text):
+        return
+    who = " and ".join(next(iter(named.values())))
+    does = match["does"].lower()
+    verb = _DOES.get(does, f"are {does}")
+    yield Plain(match["said"]), Plain(f"{who} each {verb} {match['rest']}")
+
+
+_THEN = regex(r"(?P<does>.+? )(?P<at>in|during) (?P<list>[^;:()]+?)(?:,? respectively)?", _FLAGS)
+_LISTED = regex(r",? and (?:again )?(?:in |during )?|, (?:in )?", _FLAGS)
+_ENDS_LISTED = regex(
+    r"\b(?:in|during) (?:\S+ )?\S+(?:, (?:in )?(?:\S+ )?\S+){0,6},? and (?:again )?"
+    r"(?:in |during )?(?:\S+ )?\S+\Z",
+    _FLAGS,
+)
+"""How sentences end that are about several points of time, before they are looked at closely."""
+
+_CHANGES = frozenset("RISES GAINS RISE".split())
+_ONLY = frozenset("only solely exclusively just".split())
+
+
+@told_by("in during", "and")
+def changing_in_each(c: Scene, text: str) -> Iterator[Version]:
+    """“A fell in 2009 and 2013”: it did in each of these years.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    told = _changing_at(c, text)
+    # "It rose by 3 in 2009 and 2010": by so much each time, or together.
+    if told is not None and not any(map(str.isdigit, told[0])):
+        yield tuple(Plain(f"{told[0]}in {time}") for time in told[1])
+
+
+def is_one_change(c: Scene, text: str) -> bool:
+    """Whether a sentence may tell one change of several points of time, or one of each.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    told = _changing_at(c, text)
+    if told is None or c.way is None:
+        return False
+    first = c.ascending(c.way)[0] in c.named_in(" ".join(told[1])).get(c.way, ())
+    return first or any(map(str.isdigit, told[0]))
+
+
+def _changing_at(c: Scene, text: str) -> tuple[str, list[str]] | None:
+    """What a sentence says that something did, and the points of time that it ends with."""
+    bare = text.rstrip(" .")
+    if not _ENDS_LISTED.search(bare):
+        return None
+    lead, subject, rest = c.cut(bare)
+    match = _THEN.fullmatch(rest) if subject and not lead else None
+    if match is None or _CHANGES.isdisjoint(classes_in(match["does"])):
+        return None
+    if not _ONLY.isdisjoint(match["does"].lower().split()):
+        return None  # "It rose only in 2009 and 2013": in no other year.
+    times = [t.strip() for t in _LISTED.split(match["list"])]
+    axis = c.way
+    if axis is None or len(times) < 2 or any(c.axis_of(t) != axis for t in times):
+        return None
+    if not is_time(c.reader.names.dimensions[axis]) or c.named_in(match["does"]):
+        return None
+    return f"{subject} {match['does']}", times
+
+
+_OVERALL = regex(
+    r"(?P<lead>overall|in general|generally|on the whole), (?:the|this|these) (?:[\w-]+ ){0,2}?"
+    r"(?:charts?|graphs?|plots?|figures?|tables?|data|diagram|image|visuali[sz]ation|statistics"
+    r"|results|numbers|heatmap) (?:(?:also|clearly) )?"
+    r"(?:shows?|indicates?|suggests?|reveals?|illustrates?|demonstrates?|highlights?|confirms?)"
+    r"(?P<that>,? that)? (?P<rest>.+)",
+    _FLAGS,
+)
+
+
+@told_by("overall general generally whole", ",")
+def overall_shown(c: Scene, text: str) -> Iterator[Version]:
+    """“Overall, the chart shows that A grows”: on the whole, A grows.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OVERALL.fullmatch(text)
+    if match is None:
+        return
+    things = c.named_in(match["rest"]).keys() - {c.way}
+    if match["that"] and not (things or is_measured(c, match["rest"])):
+        return  # "That fuel gets dearer", of another figure: nothing of this one.
+    shown = text[match.end("lead") + 2 :]
+    yield (Plain(f"Overall, {match['rest']}" if match["that"] else f"T{shown[1:]}"),)
+
+
+_FLUCTUATIONS = regex(
+    r"(?:there (?:are|were|is|was|have been|has been)|(?:the|this) (?:[\w-]+ )?(?:chart|graph|plot"
+    r"|figure|data|trend|line)? ?(?:also )?(?:shows?|displays?|exhibits?|reveals?|has)"
+    r"|it (?:also )?(?:shows?|displays?|exhibits?|reveals?)) "
+    r"(?:(?:some|several|a few|certain|occasional|a number of|various) )?"
+    r"(?:fluctuations?|ups and downs)"
+    r"(?: (?:in|of) (?P<what>(?:the |[A-Z])[^,;:]+?))?"
+    r"(?: (?:over|during|throughout|across|within) (?:time|the (?:years|period|decade)|this period"
+    r"|the (?:\w+-year )?(?:period|time ?(?:frame|span))|(?:these|the) \w+ years))?"
+    r"(?: in between| along the way)?"
+    r"(?:,? (?:such as|including|like|for example|e\.g\.),? (?P<one>an? [^;:]+))?",
+    _FLAGS,
+)
+
+
+@told_by(
+    "fluctuation fluctuations ups", "there shows show displays display exhibits exhibit reveals has"
+)
+def fluctuations_there(c: Scene, text: str) -> Iterator[Version]:
+    """“There have been some fluctuations over the years, such as a drop in 2009”: of one line.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FLUCTUATIONS.fullmatch(text.rstrip(" ."))
+    if match is None or not c.reader.names.is_one_line:
+        return
+    if match["what"] and not is_measured(c, match["what"]):
+        return
+    example = (Plain(f"There is {match['one']}"),) if match["one"] else ()
+    what = match["what"] or "the values"
+    yield (Plain(f"{what[0].upper()}{what[1:]} fluctuated over the years"), *example)

@@ -1,0 +1,85 @@
+"""What a sentence says again of the whole figure: its year, and who all of its values are of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.framing import framed
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.of_figures import remembered
+from figcheck.checking.english.recasting.measured_words import is_measured
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_time
+from figcheck.model import Figure
+from figcheck.patterns import regex
+
+_YEAR = regex(r"(?<![\d.,–-])(?:19|20)\d\d(?![\d%]|[.,–-]\d| ?[–-] ?\d)")
+_IN_YEAR = r"(?:in|during|for|as of) (?:the (?:fiscal )?year |FY ?)?(?P<year>(?:19|20)\d\d)"
+_FIRST = regex(rf"\A{_IN_YEAR}, ", re.IGNORECASE)
+_LATER = regex(rf",? {_IN_YEAR}(?=[,.;]? |[,.;]?\Z)", re.IGNORECASE)
+_OWNER = regex(
+    r"(?P<before>\A|\bof |\bin |, )(?P<owner>(?:The )?[A-Z][\w&-]*"
+    r"(?: (?:of (?:the )?)?[A-Z][\w&-]*){0,3})['’]s? (?=[a-z])"
+)
+
+_TO = "to|into|from|with|against|vs|versus|than|without|outside|excluding|between|and|towards?"
+"""What stands before a name in a title whose values are none of its own."""
+
+
+@told_by("in during for of")
+def in_its_year(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2018, A has the most”, of a figure that shows nothing but that year: A has the most.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    year = _year_of(c.reader.figure)
+    if not year or {*_YEAR.findall(text)} != {year}:
+        return
+    said = _LATER.sub("", _FIRST.sub("", text))
+    if said != text and year not in said:
+        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+
+
+@told_by("' ’")
+def of_its_owner(c: Scene, text: str) -> Iterator[Version]:
+    """“Acme's sales fall”, of a figure of the sales of Acme: the sales fall.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OWNER.search(text)
+    owner = words_of(match["owner"].removeprefix("The ")) if match else ()
+    if match is None or not owner or c.named_in(match["owner"]):
+        return
+    figure = c.reader.figure
+    if not is_measured(c, text[match.end() :]):
+        return
+    if set(owner) <= _frame_of(figure) and not _is_opposed(figure, match["owner"]):
+        the = f"{match['before']}the " if match["before"] else "The "
+        yield (Plain(f"{text[: match.start()]}{the}{text[match.end() :]}"),)
+
+
+@remembered
+def _year_of(figure: Figure) -> str:
+    """The one year that title and introduction tell, where no axis has several; else nothing."""
+    if any(is_time(d) for d in figure.dimensions):
+        return ""
+    told = {year for text in (figure.title, *framed(figure)) for year in _YEAR.findall(text)}
+    return told.pop() if len(told) == 1 else ""
+
+
+def _is_opposed(figure: Figure, owner: str) -> bool:
+    """Whether the values are told to lead to it, or to be without it: “exports to Germany”."""
+    told = " ".join((figure.title, *framed(figure)))
+    opposed = rf"\b(?:{_TO}) (?:the )?{re.escape(owner.removeprefix('The '))}\b"
+    return re.search(opposed, told, re.IGNORECASE) is not None
+
+
+@remembered
+def _frame_of(figure: Figure) -> frozenset[str]:
+    """The words with which the title and the introduction say what the figure shows."""
+    return frozenset(w for text in (figure.title, *framed(figure)) for w in words_of(text))

@@ -1,0 +1,182 @@
+"""How many things of a kind a figure is said to show: “The chart compares five cities”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.covering import says_nothing, tells_of_values
+from figcheck.checking.english.families.build import both
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.language.order import is_time
+from figcheck.checking.language.tree import Comparator, Compare, Number, Size
+from figcheck.model import Dimension, Figure, Role
+from figcheck.patterns import regex
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.names import Names
+
+FAMILY = "sizes"
+
+_FIGURE = (
+    r"(?:the|this)\s(?:[\w-]+\s){0,2}?"
+    r"(?:charts?|graphs?|plots?|figure|table|diagram|image|visuali[sz]ation|heatmap|heat\smap"
+    r"|data|data\s?set|comparison)"
+)
+_SHOWS = (
+    r"(?:shows?|presents?|illustrates?|displays?|depicts?|represents?|gives?|plots?|covers?"
+    r"|reports?|compares?|includes?|contains?|lists?|has|have|features?|comprises?"
+    r"|consists?\sof|examines?|details?|visuali[sz]es?)"
+)
+_SHOWN = (
+    r"(?:shown|presented|displayed|depicted|represented|given|plotted|covered|compared|included"
+    r"|listed|featured|reported)"
+)
+_FORMS = tuple(
+    regex(form, re.IGNORECASE)
+    for form in (
+        rf"(?:[\w ]+:\s)?{_FIGURE}\s{_SHOWS}\s(?!that\b)(?P<said>[^;:]+)",
+        rf"there\sare\s(?P<said>[^;:]+?)\s(?:{_SHOWN}\s)?(?:in|on)\s{_FIGURE}",
+        rf"there\sare\s(?P<said>[^;:]+?)\s{_SHOWN}",
+        rf"(?P<said>[^;:]+?)\s(?:is|are)\s{_SHOWN}(?:\s(?:in|on|by)\s{_FIGURE})?",
+        rf"(?P<said>[^;:]+?\s(?:is|are)\s{_SHOWN}\s(?:for|across)\s[^;:]+)",
+    )
+)
+
+_ASIDES = regex(
+    r"\ba\stotal\sof\s|\b(?:in|for|during|of)\s(?:the\s)?(?:year\s)?(?:19|20)\d\d\b", re.IGNORECASE
+)
+"""What says that all are counted, and the year of the figure."""
+
+_BEFORE = frozenset(
+    "the these all of across in for among between from on by and top leading largest at to".split()
+)
+"""What may stand before the number of all that are shown, and take nothing back of it."""
+
+_AS_SUCH = frozenset(
+    "different distinct various separate major leading largest top main selected individual".split()
+)
+"""What may stand between the number and the noun."""
+
+_DRAWN = frozenset("rows columns lines bars cells points series values".split())
+"""Nouns for what is drawn: a table has a column for the names as well."""
+
+_ASIDE = regex(
+    r"\b(?:total|overall|average|mean|median|all|others?|rest|remaining|world(?:wide)?|global|sum"
+    r"|none|unknown|combined|baseline|unspecified|miscellaneous)\b",
+    re.IGNORECASE,
+)
+"""What stands in a list beside the things of its kind."""
+
+
+def sized(figure: Figure, names: Names, text: str) -> Reading | None:
+    """That a figure shows as many things of a kind as a sentence says, if it says just that.
+
+    Args:
+        figure: the figure.
+        names: its names.
+        text: the sentence.
+
+    Returns:
+        The reading; none where the sentence says more, or where it depends on what is counted.
+    """
+    bare = _ASIDES.sub("", text.strip().rstrip(".")).strip()
+    for form in _FORMS:
+        match = form.fullmatch(bare)
+        counted = _counted(names, match["said"]) if match else None
+        if match is None or counted is None:
+            continue
+        told, left = counted
+        if _says_more(figure, names, left) or not all(_is_clear(d, n, figure) for d, n in told):
+            return None
+        return Reading(
+            (both(Compare(Comparator.EQUAL, Size(d.name), Number(n)) for d, n in told),), FAMILY
+        )
+    return None
+
+
+def _counted(names: Names, said: str) -> tuple[list[tuple[Dimension, int]], str] | None:
+    """The dimensions of which a text counts the ticks, and what is left of it.
+
+    `None` if it counts nothing, anything else, or only a part: “two of the five cities”.
+    """
+    tokens = tokenise(said)
+    told: dict[str, int] = {}
+    left: list[str] = []
+    by = next((i for i, token in enumerate(tokens) if token.word == "by"), len(tokens))
+    place = 0
+    while place < len(tokens):
+        number = _number(tokens[place])
+        if number is None:
+            if told and place < by and not _only_places(tokens[place]):
+                return None
+            left.append(tokens[place].word)
+            place += 1
+            continue
+        stop, dimension = _noun(names, tokens, place + 1)
+        before = [token.word for token in tokens[max(place - 2, 0) : place]] or ["the"]
+        if dimension is None or dimension in told or before[-1] not in _BEFORE:
+            return None
+        if not _is_its_noun(names, dimension, tokens[stop - 1].word):
+            return None
+        if before == ["up", "to"]:
+            return None
+        told[dimension] = number
+        place = stop
+    counts = [(names.dimensions[d], n) for d, n in told.items()]
+    return (counts, " ".join(left)) if counts else None
+
+
+def _only_places(token: Token) -> bool:
+    """Whether a word behind what is counted may say where all of it lies: “in Italy”, not “big”."""
+    return token.word in _BEFORE or token.text.istitle() or token.text.isupper()
+
+
+def _number(token: Token) -> int | None:
+    if token.number is not None:
+        whole = token.number.value.is_integer() and not token.number.unit
+        return int(token.number.value) if whole else -1
+    return NUMERALS.index(token.word) if token.word in NUMERALS[2:] else None
+
+
+def _noun(names: Names, tokens: Sequence[Token], start: int) -> tuple[int, str | None]:
+    """Where a noun for the ticks of a dimension ends, and that dimension."""
+    while start < len(tokens) and (
+        tokens[start].word in _AS_SUCH or (tokens[start].text.istitle() and start + 1 < len(tokens))
+    ):
+        start += 1
+    found = dict(names.labels_at(tokens, start)) if start < len(tokens) else {}
+    noun = tokens[max(found) - 1].word if found else ""
+    if not noun.endswith("s") or noun in _DRAWN:
+        return start, None
+    return max(found), found[max(found)].dimension
+
+
+def _is_its_noun(names: Names, dimension: str, noun: str) -> bool:
+    """Whether a noun stands in the name of a dimension, or there is no other that it may mean."""
+    kinds = [d for d in names.dimensions.values() if len(d.ticks) > 1 and not is_time(d)]
+    own = {form for word in words_of(dimension) for form in (word, *toggled((word,)))}
+    return len(kinds) == 1 or noun in own
+
+
+def _says_more(figure: Figure, names: Names, left: str) -> bool:
+    """Whether what is left tells how the values are, or narrows what is counted."""
+    tokens = tokenise(left)
+    known = any(any(names.ticks_at(tokens, i)) for i in range(len(tokens)))
+    chosen = " ".join(t.word for t in tokens if t.word not in _BEFORE)
+    return known or tells_of_values(chosen) or not says_nothing(figure, chosen)
+
+
+def _is_clear(dimension: Dimension, number: int, figure: Figure) -> bool:
+    """Whether nothing in the list may be left out, or be counted in, where the number differs."""
+    if is_time(dimension) or dimension.role is Role.PANEL or len(dimension.ticks) < 2:
+        return False  # A panel may be without data.
+    if number == len(dimension.ticks):
+        return True
+    place = figure.dimensions.index(dimension)
+    with_value = {cell.at[place] for cell in figure.cells if cell.value is not None}
+    return with_value >= set(dimension.ticks) and not any(map(_ASIDE.search, dimension.ticks))

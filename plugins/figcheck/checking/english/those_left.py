@@ -1,0 +1,88 @@
+"""“The remaining regions”, behind several sentences each of which names some of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.recasting.plain import Scene
+from figcheck.model import Judgement, Verdict
+from figcheck.patterns import regex
+from figcheck.records import record
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.discourse import Surroundings
+    from figcheck.checking.english.reader import Reader
+
+_LEFT = regex(
+    r"(?:(?:all )?(?:of )?(?:the )?(?:remaining|rest of the)|(?:all )?(?:of )?the other|all other)"
+    r" (?P<noun>[a-z-]+(?: [a-z-]+)??) (?=[a-z])",
+    re.IGNORECASE,
+)
+_OTHER = regex(r"\bother\b", re.IGNORECASE)
+
+
+@record
+class ThoseLeft:
+    """A sentence about those that are left, with their names.
+
+    Attributes:
+        text: the sentence with the names in the place of “the remaining regions”.
+        others: whether it speaks of “the other regions”: other than what was named last, perhaps.
+        several: whether more than one sentence before it names some.
+    """
+
+    text: str
+    others: bool
+    several: bool
+
+    def settled(self, whole: Judgement, named: Judgement) -> Judgement | None:
+        """The judgement that counts; `None` if it is open which are meant.
+
+        Args:
+            whole: that on the sentence, behind the last one before it.
+            named: that on it with the names.
+        """
+        if not self.several:
+            return whole if whole.verdict.is_decided else named
+        if not self.others:
+            return named
+        if named.verdict is Verdict.REFUTED and whole.verdict is Verdict.UNPARSED:
+            return named
+        return whole if whole.verdict is named.verdict else None
+
+
+def those_left(
+    reader: Reader, text: str, around: Surroundings, earlier: Iterable[str]
+) -> ThoseLeft | None:
+    """A sentence with the names of those that no sentence of a run before it names.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence.
+        around: where it stands.
+        earlier: the sentences before it, the latest first.
+
+    Returns:
+        Nothing if it speaks of no such things, or if the sentence right before it names none.
+    """
+    match = _LEFT.match(text)
+    scene = Scene(reader, around)
+    dimension = scene.label_of(match["noun"]) if match else None
+    if match is None or dimension is None:
+        return None
+    named: dict[str, None] = {}
+    naming = 0
+    for before in earlier:
+        ticks = scene.named_in(before).get(dimension, ())
+        if not ticks:
+            break
+        named.update(dict.fromkeys(ticks))
+        naming += 1
+    left = [t for t in reader.names.dimensions[dimension].ticks if t not in named]
+    if not named or not left:
+        return None
+    listed = f"{', '.join(left[:-1])} and {left[-1]}" if len(left) > 1 else left[0]
+    said = f"{listed} {text[match.end() :]}"
+    return ThoseLeft(said, _OTHER.search(match[0]) is not None, naming > 1)
