@@ -4,12 +4,23 @@ from __future__ import annotations
 
 import re
 
+from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.model import Figure
 from figcheck.patterns import regex
+
+_STATING = (
+    r"(?:is|are|was|were|ha[sd]|lies|ends|starts|exceeds?|equals?|stays|remains?|reache[sd]|reach"
+    r"|amounts?|falls|rises|drops|beats?|comes)"
+)
+"""Verbs with which more is said of such a move, or of “the final loss of A”, than what it is."""
 
 _PART = regex(
     r"(?:the|its|their|this|an?) (?:early|initial|late|later|final|brief|temporary|transient"
     r"|momentary|short-lived|intermediate) (?:[a-z-]+ )?(?:rise|fall|drop|decline|increase|decrease"
-    r"|dip|surge|jump|growth|gain|loss|climb|recovery)s?(?: (?:of|in|for) [^,;:]+)?\.?",
+    r"|dip|surge|jump|growth|gain|climb|recovery)s?(?: (?:of|in|for) [^,;:]+)?\.?"
+    r"|(?:the|its|their|this|an?) (?:early|initial|late|later|final|brief|temporary|transient"
+    r"|momentary|short-lived|intermediate) (?:[a-z-]+ )?loss(?:es)?"
+    rf"(?: (?:of|in|for) (?:(?!\b{_STATING}\b)[^,;:])+)?\.?",
     re.IGNORECASE,
 )
 
@@ -29,3 +40,18 @@ def is_of_a_part(text: str) -> bool:
         text: a clause, or what stands before one.
     """
     return _PART.fullmatch(text) is not None or _INTO.fullmatch(text.strip()) is not None
+
+
+_RECOVERS = regex(r"\b(?:recover(?:s|ed|ing|y)?|rebound(?:s|ed|ing)?)\b", re.IGNORECASE)
+
+
+def recovers_downwards(figure: Figure, text: str) -> bool:
+    """Whether a text speaks of a recovery where less is better: of a loss that falls again.
+
+    Args:
+        figure: the figure.
+        text: a clause.
+    """
+    if _RECOVERS.search(text) is None:
+        return False
+    return more_is_wanted(figure.value.label or figure.title) is False

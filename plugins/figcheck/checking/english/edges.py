@@ -165,7 +165,7 @@ def _value_at_an_end(c: Context, *rest: Meaning) -> Subject | None:
     if not named.is_named and not c.discourse.clause_has_word("(?:final|initial)"):
         return None  # "The first dose" is told from the second.
     there = named.within(place) if place and not place.dimensions & named.dimensions else None
-    return Subject(there) if there else None
+    return Subject(there, own=there.dimensions) if there else None
 
 
 _GAP_THEN = (

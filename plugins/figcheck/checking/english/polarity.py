@@ -11,7 +11,7 @@ from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.told_directions import told_directions
-from figcheck.model import Dimension, Figure
+from figcheck.model import Dimension, Figure, Kind
 from figcheck.patterns import regex
 
 if TYPE_CHECKING:
@@ -448,8 +448,13 @@ _EITHER_WAY = frozenset("price prices size sizes power params parameters weight 
 
 
 def may_be_listed_from_top(c: Context, place: Place) -> bool:
-    """Whether “second in price” may be the second-highest price, for all that the figure says."""
+    """Whether “second in price” may be the second-highest price, for all that the figure says.
+
+    So may “in second place” of bars, which are read from the tallest on.
+    """
     dimension = c.names.measures.dimension
+    if c.figure.kind is Kind.BAR and len(c.table.term(place.cells).dimensions) == 1:
+        return _said_outright(c.figure) is None and more_is_better(c, place) is False
     ticks = place.get(dimension) if dimension else ()
     told = told_directions(c.figure)
     return bool(ticks) and all(

@@ -31,7 +31,8 @@ def has_pronoun(text: str) -> bool:
 
 def begins_with_pronoun(text: str) -> bool:
     """Whether the subject of a sentence is “it” or “its …”, be it behind “In 2010, …”."""
-    return has_pronoun(text) and is_led_to(_SO_MANY_OF.sub("", until_pronoun(text)))
+    lead = until_pronoun(text).removeprefix("Even ")
+    return has_pronoun(text) and is_led_to(_SO_MANY_OF.sub("", lead))
 
 
 def begins_with_so_many(text: str) -> bool:

@@ -18,7 +18,7 @@ from figcheck.checking.english.contests import contest
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.each_panel import in_each_panel
-from figcheck.checking.english.early_moves import is_of_a_part
+from figcheck.checking.english.early_moves import is_of_a_part, recovers_downwards
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
 from figcheck.checking.english.families.blanks import of_blanks
@@ -160,6 +160,8 @@ class Reader:
             return ()
         if is_size_below_zero(self.figure, text):
             return ()  # "The repression of A is stronger": its values are lower.
+        if recovers_downwards(self.figure, text):
+            return ()
         if around.said and stands_for_own(text, around.said[0]):
             return ()
         if (vague := vague_part(text)) is not None:

@@ -436,6 +436,8 @@ class Comparative:
         assert self.than is not None  # noqa: S101
         if not is_single(c, pair.own) or self.than.quantifier is not Quantifier.ALL or self.by:
             return None
+        if self.than.each is not None and pair.own.get(self.than.each):
+            return None  # "… than any other model": than itself is not meant.
         comparison = Compare(comparator, pair.own.cells, pair.than.cells)
         return Reading((Quantified(Quantifier.ALL, comparison),), FAMILY)
 

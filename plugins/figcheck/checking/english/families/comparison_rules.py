@@ -34,15 +34,20 @@ if TYPE_CHECKING:
     "MEASURE MORE THAN",
 )
 @rule("comparative", "RUNS THAN", "DET MORE measure THAN")
-def _comparative(_: Context, *rest: Meaning) -> Relation:
-    return Relation(the(rest, Comparator))
+def _comparative(c: Context, *rest: Meaning) -> Relation:
+    return Relation(the(rest, Comparator), by_quality=c.discourse.clause_has_word(_AS_GOOD))
+
+
+_AS_GOOD = r"(?:at least as (?:good|well|strong|fast|quick|efficient)|no (?:worse|better) than)"
+"""What says how good something is, not how high: a loss that is as low."""
 
 
 @rule("comparative", "'at' 'least' 'as' how measure? 'as'", "'no' MORE THAN", "'not' MORE THAN")
-def _at_least_as(_: Context, *rest: Meaning) -> Relation:
+def _at_least_as(c: Context, *rest: Meaning) -> Relation:
     """“… at least as high as Elm”, “… no higher than Elm”."""
     comparator = first(rest, Comparator)
-    return Relation(comparator.negation if comparator else Comparator.AT_LEAST)
+    by_quality = c.discourse.clause_has_word(_AS_GOOD)
+    return Relation(comparator.negation if comparator else Comparator.AT_LEAST, by_quality)
 
 
 @rule("predicate", "'at' 'least' 'as' how at 'as' at")

@@ -18,6 +18,7 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -40,11 +41,13 @@ class BehindFirst:
         relation: that it is behind.
         by: how far, if that is said.
         of: the best of how many others it is, if that is said.
+        along: the dimension of those that it is one of, if a noun tells it: “the best model”.
     """
 
     relation: Relation
     by: Amount | None = None
     of: int | None = None
+    along: str | None = None
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the best of all others is so much better, wherever it is looked at."""
@@ -52,9 +55,14 @@ class BehindFirst:
         comparator = self.relation.at(c, subject.place)
         if reach is None or comparator is None or reach.excluded.ticks or subject.minus:
             return None
-        if subject.aggregate or len(subject.own) != 1 or (self.by and self.by.percent):
+        if subject.aggregate or (self.by and self.by.percent):
             return None
-        (dimension,) = subject.own
+        # "It trails the best model": it is what the surroundings name of the models.
+        dimension = self.along
+        if dimension is None or not subject.place.get(dimension):
+            dimension = next(iter(subject.own)) if len(subject.own) == 1 else None
+        if dimension is None:
+            return None
         if self.of not in (None, c.size(dimension) - 1):
             return None
         own = subject.place
@@ -84,6 +92,7 @@ _LEADERS = (
     "'the' 'leader'|'frontrunner'|'winner'",
     "'the' 'top' '-'? 'performer'|'scorer'",
     "'the' BEST LABEL|KIND|'one'|'performer'",
+    "'the' 'top'|'leading' LABEL",
 )
 
 
@@ -93,9 +102,17 @@ def _runner_up(_: Context, *rest: Meaning) -> str | None:
     return None if worst else "runner-up"
 
 
+@dataclass(frozen=True)
+class Leader:
+    """The one in front, and the dimension of those that it leads if a noun tells it."""
+
+    along: str | None
+
+
 @rule("leader", *_LEADERS)
-def _leader(_: Context, *rest: Meaning) -> str | None:
-    return None if Function.MIN in rest else "leader"
+def _leader(_: Context, *rest: Meaning) -> Leader | None:
+    label = first(rest, Label)
+    return None if Function.MIN in rest else Leader(label.dimension if label else None)
 
 
 @rule("best_other", "'the' BEST 'of' 'the' 'other'|'remaining' COUNT LABEL|KIND?")
@@ -156,7 +173,7 @@ def _behind_first(_: Context, *rest: Meaning) -> BehindFirst | Joined | None:
     relation, by, place = the(rest, Relation), first(rest, Amount), first(rest, Place)
     if relation.comparator is not Comparator.LESS or relation.turning:
         return None
-    of_best = BehindFirst(relation, by)
+    of_best = BehindFirst(relation, by, along=the(rest, Leader).along)
     if place is None:
         return of_best
     return Joined((of_best, Comparative(relation, Subject(place), by)))

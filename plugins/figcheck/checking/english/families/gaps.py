@@ -19,6 +19,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Sides, sides
+from figcheck.checking.english.families.tightest import closest_together
 from figcheck.checking.english.families.varying import Over
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.lexicon import NUMERALS
@@ -89,7 +90,8 @@ class Spanning:
         if mutual and _is_one_of_several(c, subject):
             return None
         if self.mutual and subject.count is not None and not _are_all(c, subject):
-            return None  # "Four of the five lie within 3 points of each other": which?
+            # "Four of the five lie within 3 points of each other": those that are closest.
+            return closest_together(c, subject, extent, self.amount)
         if subject.drawn is not None:
             term = subject.term(subject.place)
             single = is_single(c, subject.place) and not extent.is_said

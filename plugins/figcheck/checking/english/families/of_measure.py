@@ -63,13 +63,21 @@ def _exceeds(_: Context, comparator: Comparator, *rest: Meaning) -> Predicate:
     return _said_of(the(rest, Place), Bounded(amount_of(the(rest, Written), comparator)))
 
 
-@rule("predicate", "HAVE DET|POSSESSIVE measure|of_one? 'that'|'which'? BE|HAVE? predicate")
+@rule("predicate", "HAVE DET|POSSESSIVE measure|of_one 'that'|'which'? BE|HAVE? predicate")
 def _has_one_that(_: Context, *rest: Meaning) -> Predicate | None:
     """“… has a WER that is twice as high as that of B”, “… a WER 3 points lower than B”."""
     predicate = next(r for r in rest if hasattr(r, "reading"))
     if not isinstance(getattr(predicate, "of", predicate), Comparative | Multiple | AwayFrom):
         return None
     return _said_of(first(rest, Place) or EVERYWHERE, predicate)
+
+
+@rule("predicate", "HAVE DET|POSSESSIVE predicate")
+def _has_so_much_more(_: Context, *rest: Meaning) -> Predicate | None:
+    """“… has a 2 points higher score than B”; the best is none that bests, or tops, anything."""
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    comparing = isinstance(predicate, Comparative) and predicate.by is not None
+    return predicate if comparing else None
 
 
 @rule("predicate", "factor AS_MANY NOUN_OF 'as' rival", "factor 'the'? NOUN_OF 'of' rival")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.families.frontrunners import Leader
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Function
 
 if TYPE_CHECKING:
@@ -27,30 +29,50 @@ def _the_next(_: Context, *rest: Meaning) -> Label | str:
 @rule("subject", "DET? DIFFERENCE 'between' place 'and' the_next at?")
 def _lead_over_next(c: Context, *rest: Meaning) -> Subject | None:
     """“A's margin over the runner-up”: over the best of all others, wherever it is looked at."""
-    owner, *where = every(rest, Place)
     label = first(rest, Label)
+    return _to_best(c, every(rest, Place), label.dimension if label else None, of_all=False)
+
+
+@rule("subject", "DET? DIFFERENCE|LAG 'of' place behind_first leader at?")
+@rule("subject", "place 's' DIFFERENCE|LAG behind_first leader at?")
+@rule("subject", "DET? DIFFERENCE 'between' place 'and' leader at?")
+def _deficit(c: Context, *rest: Meaning) -> Subject | None:
+    """“A's deficit to the best model”: how far the best of all is ahead, which may be A."""
+    return _to_best(c, every(rest, Place), the(rest, Leader).along, of_all=True)
+
+
+def _to_best(
+    c: Context, places: Sequence[Place], along: str | None, *, of_all: bool
+) -> Subject | None:
+    """How far something is from the best of all, or of all others, wherever it is looked at."""
+    owner, *where = places
     own = [d for d, t in owner.ticks if len(t) == 1 and c.size(d) > 2]
-    own = [d for d in own if label is None or d == label.dimension]
+    own = [d for d in own if along is None or d == along]
     better = more_is_better(c, owner.default(c.here))
     place = owner.within(where[0]) if where else owner
-    if len(own) != 1 or place is None or (better is None and c.names.is_mixed):
+    if len(own) != 1 or place is None or (better is None and (of_all or c.names.is_mixed)):
         return None
     (dimension,) = own
     known = c.proper(dimension).get(dimension) or c.names.dimensions[dimension].ticks
-    others = Place.of(dimension, [t for t in known if t not in owner.get(dimension)])
-    along = tuple(d.name for d in c.figure.dimensions if d.name != dimension)
-    best = (Function.MIN if better is False else Function.MAX, along)
-    lead = Subject(place, minus=others, signed=better is not False, best=best)
-    return lead if _leads(c, lead) else None
+    rivals = Place.of(dimension, [t for t in known if of_all or t not in owner.get(dimension)])
+    rest = tuple(d.name for d in c.figure.dimensions if d.name != dimension)
+    best = (Function.MIN if better is False else Function.MAX, rest)
+    found = Subject(place, minus=rivals, signed=not of_all and better is not False, best=best)
+    return found if of_all or _leads(c, found) else None
 
 
 def _leads(c: Context, lead: Subject) -> bool:
     """Whether it is one, in most places: else some of the others are no rivals, as a reference."""
     if not lead.signed:
         return True
-    gained = -1 if lead.best is not None and lead.best[0] is Function.MIN else 1
-    leads = [entry.value * gained for entry in c.table.term(lead.term(lead.place)).entries.values()]
+    term = lead.term(lead.place.default(c.here))
+    leads = [entry.value for entry in c.table.term(term).entries.values()]
     return 2 * sum(value < 0 for value in leads) <= len(leads)
+
+
+@rule("behind_first", "'to'|'behind'|'from'")
+def _behind(*_: Meaning) -> str:
+    return "behind"
 
 
 @rule("over_next", "'over'|'on'|'to'|'against'|'ahead' 'of'?")

@@ -19,6 +19,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.several import of_cases
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Formula, Not, Number, Quantifier
 
 if TYPE_CHECKING:
@@ -70,7 +71,8 @@ def than_each(  # noqa: PLR0917
     elsewhere = any(
         set(ticks).isdisjoint(subject.place.get(d) or ticks)
         for d, ticks in than.place.ticks
-        if d != along
+        # "Its final loss is above that of any other model at 8K": here against there.
+        if d != along and not (than.each and is_ordered(c.names.dimensions[d]))
     )
     if along in extent.excluded.dimensions:
         return None  # "… all of them except A on Web": A is left out of the rivals.

@@ -16,7 +16,7 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_REMOVING = (
+REMOVING = (
     r"(?:removing|dropping|omitting|eliminating|ablating|disabling|excluding|leaving out|switching "
     r"off|taking out|(?:the )?(?:removal|omission|absence|loss) of)"
 )
@@ -28,11 +28,13 @@ _COSTS = (
     r"from)|with (?:losses|drops) between|by) (?:between |from )?(?P<low>\d[\d.]*)(?: ?%| points?)?"
     r"(?: (?:to|and|–|-) (?P<high>\d[\d.]*))?(?: ?%| (?:percentage )?points?)?)?"
 )
+_ENDS = r"(?:,? from (?P<from>\d[\d.]*)(?: ?%| points?)? to (?P<to>\d[\d.]*)(?: ?%| points?)?)?"
 _DROP = regex(
-    rf"{_LEAD}{_REMOVING} (?P<part>[^,;:]+?) (?:causes|leads to|results in|produces|brings|yields"
-    rf"|has) the {_RANK}(?P<how>largest|biggest|greatest|steepest|sharpest|smallest)(?: [a-z]+)? "
-    r"(?:drop|loss|decline|decrease|degradation|reduction)(?: in [a-z]+)?(?: (?:of|among) (?:all"
-    rf"|the)(?: [a-z]+)?)?{_ON}{_COSTS}",
+    rf"{_LEAD}{REMOVING} (?P<part>[^,;:]+?) (?:causes|leads to|results in|produces|brings|yields"
+    rf"|has) the {_RANK}(?P<how>largest|biggest|greatest|steepest|sharpest|smallest|heaviest"
+    r"|deepest|most (?:severe|serious|pronounced|dramatic|drastic)|least severe)(?: [a-z]+)? "
+    r"(?:drop|loss|decline|decrease|degradation|reduction)(?: in (?P<what>[^\s,;:()]+))?(?: (?:of"
+    rf"|among) (?:all|the)(?: [a-z]+)?)?{_ON}{_COSTS}{_ENDS}",
     _FLAGS,
 )
 _IMPORTANT = regex(
@@ -82,7 +84,8 @@ class _Lacking:
 
 @told_by(
     "causes leads results produces brings yields has",
-    "largest biggest greatest steepest sharpest smallest",
+    "largest biggest greatest steepest sharpest smallest heaviest deepest severe serious "
+    "pronounced dramatic drastic",
     "drop loss decline decrease degradation reduction",
 )
 def largest_drop_without(c: Scene, text: str) -> Iterator[Version]:
@@ -94,7 +97,21 @@ def largest_drop_without(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _DROP.fullmatch(text)
     if match is not None:
-        yield from _ranked(c, match, match["how"].lower() != "smallest")
+        least = match["how"].lower() in ("smallest", "least severe")
+        for version in _ranked(c, match, not least, what=match["what"] or ""):
+            yield (*version, *_from_to(c, match))
+
+
+def _from_to(c: Scene, match: re.Match[str]) -> tuple[Plain, ...]:
+    """The two values between which what is measured drops, if they are told."""
+    lacking = without_part(c, match["part"])
+    if match["from"] is None or lacking is None:
+        return ()
+    where = match["on"] or (match["lead"] or "").rstrip(", ") or f"in {match['what']}"
+    return (
+        Plain(f"The value of {lacking.whole} {where} is {match['from']}"),
+        Plain(f"The value of {lacking.variant} {where} is {match['to']}"),
+    )
 
 
 @told_by("most least", "important influential critical crucial essential impactful valuable")
@@ -110,9 +127,16 @@ def most_important(c: Scene, text: str) -> Iterator[Version]:
         yield from _ranked(c, match, match["how"].lower() == "most")
 
 
-def _ranked(c: Scene, match: re.Match[str], most: bool) -> Iterator[Version]:
-    lacking, where = _without(c, match["part"]), match["on"] or (match["lead"] or "").rstrip(", ")
-    if lacking is None or not where or _less_is_better(c):
+def _ranked(c: Scene, match: re.Match[str], most: bool, *, what: str = "") -> Iterator[Version]:
+    lacking, where = (
+        without_part(c, match["part"]),
+        match["on"] or (match["lead"] or "").rstrip(", "),
+    )
+    if what and c.named_in(what):
+        if where:
+            return
+        where = f"in {what}"
+    if lacking is None or not where or less_is_better(c):
         return
     rank = f"{match['rank'].lower().rstrip('- ')}-" if match["rank"] else ""
     end = "lowest" if most else "highest"
@@ -138,7 +162,7 @@ def ablations_lower(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    match, whole = _LOWERS.fullmatch(text), _whole(c)
+    match, whole = _LOWERS.fullmatch(text), whole_told(c)
     if match is None or whole is None or not c.named_in(match["on"]):
         return
     if match["much"]:
@@ -185,17 +209,75 @@ def matters_most_on(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _MATTERS.fullmatch(text.rstrip(" ."))
-    lacking = _without(c, match["part"]) if match else None
+    lacking = without_part(c, match["part"]) if match else None
     if match is None or lacking is None or not c.named_in(match["on"]):
         return
     gap = f"The gap between {lacking.whole} and {lacking.variant}"
     said = [Plain(f"{gap} is largest on {match['on']}")]
     if match["other"]:
-        other = _without(c, match["other"])
-        if other is None or _less_is_better(c):
+        other = without_part(c, match["other"])
+        if other is None or less_is_better(c):
             return
         said.append(Plain(f"On {match['on']}, {lacking.variant} is lower than {other.variant}"))
     yield tuple(said)
+
+
+_HITS = regex(
+    rf"{REMOVING} (?P<part>[^,;:]+?) (?:hits|hurts|harms|damages|weakens|affects|strikes)"
+    r" (?P<on>[^,;:()]+?) (?:the )?(?:hardest|worst|most|most severely|most strongly)"
+    r"(?:,? (?:where it costs|costing|by|with a (?:loss|drop) of) (?P<much>\d[\d.]*)"
+    r"(?: ?%| (?:percentage )?points?)?)?",
+    _FLAGS,
+)
+
+
+@told_by(
+    "hits hurts harms damages weakens affects strikes",
+    "hardest worst most severely strongly",
+)
+def hits_hardest(c: Scene, text: str) -> Iterator[Version]:
+    """“Removing A hits B hardest, where it costs 7 points”: it lowers no other metric so much.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _HITS.fullmatch(text.rstrip(" ."))
+    lacking = without_part(c, match["part"]) if match else None
+    if match is None or lacking is None or not c.named_in(match["on"]) or less_is_better(c):
+        return
+    ends = f"from {lacking.whole} to {lacking.variant}"
+    said = [Plain(f"The largest drop {ends} is on {match['on']}")]
+    if match["much"]:
+        said.append(
+            Plain(f"Removing {match['part']} lowers {match['on']} by {match['much']} points")
+        )
+    yield tuple(said)
+
+
+_IS_LOWER = regex(
+    r"(?P<on>[^,;:()]+?) (?:is|are) (?P<much>(?:(?:about|around|roughly|only|just|some|nearly) )?"
+    r"\d[\d.]*(?: ?%| (?:percentage )?points?)?) (?P<side>higher|lower) (?:without|when leaving out"
+    r"|after (?:removing|dropping)) (?P<part>[^,;:()]+)",
+    _FLAGS,
+)
+
+
+@told_by("higher lower", "without leaving removing dropping")
+def lower_without(c: Scene, text: str) -> Iterator[Version]:
+    """“B is 2 points lower without A”: removing A lowers B by so much.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IS_LOWER.fullmatch(text.rstrip(" ."))
+    if match is None or not (lacking := without_part(c, match["part"])):
+        return
+    if len(c.named_in(match["on"])) == 1:
+        whole, on, much = lacking.whole, match["on"], match["much"]
+        side = match["side"].lower()
+        yield (Plain(f"{lacking.variant} is {much} {side} than {whole} on {on}"),)
 
 
 _ALL_PLACES = regex(r"\b(?:every|each|all)\b", _FLAGS)
@@ -206,20 +288,21 @@ def _is_general(where: str) -> bool:
     return _ALL_PLACES.search(where) is not None
 
 
-def _less_is_better(c: Scene) -> bool:
+def less_is_better(c: Scene) -> bool:
+    """Whether the values of a figure are errors or losses."""
     figure = c.reader.figure
     return more_is_wanted(f"{figure.title} {figure.value.label}") is False
 
 
-def _whole(c: Scene) -> str | None:
+def whole_told(c: Scene) -> str | None:
     """What the variants of a figure lack parts of, as sentences name it."""
     found = [whole for d in c.reader.figure.dimensions if (whole := whole_of(d)) is not None]
     return f"the {found[0]}" if len(found) == 1 else None
 
 
-def _without(c: Scene, part: str) -> _Lacking | None:
+def without_part(c: Scene, part: str) -> _Lacking | None:
     """The variant that lacks a part; `None` if there is none, or several."""
-    whole = _whole(c)
+    whole = whole_told(c)
     said = words_of(re.sub(r"\A(?:the|using|any) ", "", part.strip(), flags=_FLAGS))
     ticks = [t for d in c.reader.figure.dimensions for t in d.ticks if lacks(t)]
     if part.lower() in ("it", "this"):

@@ -40,3 +40,31 @@ def value_apposed(c: Scene, text: str) -> Iterator[Version]:
         rest = f"{above['be']} {above['much']} points {above['side']} that of {above['rival']}"
     if c.reads(f"{who} is {value}") and c.reads(f"{who} {rest}"):
         yield Plain(f"{who} is {value}"), Plain(f"{who} {rest}")
+
+
+_NUMBER = r"(?P<value>[-−+]?\d[\d,]*(?:\.\d+)?(?: ?[x×%]| (?:percent|points?))?)"
+_WITH_NOUN = regex(
+    r"(?P<who>the [^,;:()]+?), an? (?:(?P<noun>[a-z][a-z-]*(?: [a-z-]+)?) of "
+    rf"{_NUMBER}|{_NUMBER.replace('value', 'first')} (?P<behind>[a-z][a-z-]*(?: [a-z-]+)?)), "
+    r"(?P<rest>(?:is|are|was|were|comes|belongs|occurs|lies|goes) [^;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by(",", "a an", "is are was were comes belongs occurs lies goes")
+def value_with_noun(c: Scene, text: str) -> Iterator[Version]:
+    """“The best result, a 2.3x speedup, is reached on A”: the best result, 2.3x, is.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WITH_NOUN.fullmatch(text.rstrip(" ."))
+    if match is None:
+        return
+    noun = (match["noun"] or match["behind"]).lower()
+    figure = c.reader.figure
+    label = figure.value.label or (figure.colours.label if figure.colours else "")
+    if noun in label.lower():
+        value = match["value"] or match["first"]
+        yield (Plain(f"{match['who']}, {value}, {match['rest']}"),)

@@ -167,3 +167,33 @@ def at_every_increase(c: Scene, text: str) -> Iterator[Version]:
     doubled = all(a > 0 and abs(b / a - _TWICE) < _NEARLY for a, b in pairwise(places))
     if match["label"] or doubled:
         yield (Plain(f"{text[: match.start()]}at each step{text[match.end() :]}"),)
+
+
+_TO_THE_NEXT = regex(
+    r"\b(?P<each>each|every) (?:(?:step|move|change) from (?:one|each|every|any)"
+    r" (?P<axis>[^,;:()]+?) to the next(?P<up> (?:higher|larger|bigger|longer|greater))?(?: one)?"
+    r"|(?:step|move) up in (?P<along>[^,;:()]+?))(?= (?:[a-z]+s|always|consistently)\b)",
+    _FLAGS,
+)
+
+
+@told_by("each every", "next up")
+def step_to_the_next(c: Scene, text: str) -> Iterator[Version]:
+    """“Each step from one size to the next lowers the error”: every increase in size does.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _TO_THE_NEXT.search(text)
+    if match is None:
+        return
+    noun = match["axis"] or match["along"]
+    axis = c.label_of(noun)
+    if axis is None or not is_ordered(c.reader.names.dimensions[axis]):
+        return
+    ascending = c.reader.names.dimensions[axis].ticks == c.ascending(axis)
+    if match["axis"] and not (match["up"] or ascending):
+        return  # The next one of those listed is lower.
+    said = f"{text[: match.start()]}{match['each']} increase in {noun}{text[match.end() :]}"
+    yield (Plain(said),)

@@ -1,0 +1,125 @@
+"""How far something is behind “the best”, “the leader”: the best of what is compared."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_LEADER = (
+    r"the (?:overall |respective |current )?(?:best(?: (?:score|result|value|one|performer))?"
+    r"|best-performing one|leader|winner|front-?runner|leading one|top performer|top scorer|first)"
+)
+
+
+def noun_for(c: Scene, who: str) -> str | None:
+    """A noun for the kind of thing that is spoken of: “model”; `None` if there is none.
+
+    Args:
+        c: where the sentence stands.
+        who: what is spoken of, be it “it”.
+    """
+    if who.lower() in ("it", "they", ""):
+        named = {c.topical: ()} if c.topical else c.named_in(c.cut(c.before)[1])
+    else:
+        named = c.named_in(who)
+    if len(named) != 1:
+        return c.noun_compared
+    label = next(iter(named)).lower()
+    nouns = (label, label.removesuffix("s"))
+    return next((n for n in nouns if c.label_of(n) and c.label_of(n) in named), c.noun_compared)
+
+
+_END = r"(?=\Z|[,;]| (?:by|in|on|at|for|with|under|after|and|but|of all)\b)"
+_BEHIND = regex(
+    rf"(?P<how>\b(?:behind|trails|trail|trailed|trailing|lags|short of|from|worse than|above|below"
+    rf"|lags behind)) {_LEADER}{_END}",
+    _FLAGS,
+)
+_SIDES = dict.fromkeys(("short of", "off", "worse than", "from", "lags behind"), "behind")
+"""What else is said for being behind; above and below, that need not be."""
+
+
+@told_by(
+    "behind trails trail trailed trailing lags short from to and worse above below",
+    "best leader winner front frontrunner leading performer scorer first",
+)
+def behind_the_best(c: Scene, text: str) -> Iterator[Version]:
+    """“A trails the best by 5 points”: it trails the best model, if models are compared.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BEHIND.search(text)
+    noun = match and noun_for(c, c.cut(text)[1] or text[: match.start()])
+    if noun is not None:
+        said = _BEHIND.sub(
+            lambda m: f"{_SIDES.get(m['how'].lower(), m['how'])} the best {noun}", text
+        )
+        if said != text:
+            yield (Plain(said),)
+
+
+_IN_MEASURE = regex(
+    r"(?P<said>[^;:]*?\b(?:behind|trails?|trailed)) the (?:best|top|highest) (?P<what>[^\s,;:()]+)"
+    r"(?P<rest>(?: (?:score|result|value))?(?: by [^,;:]+)?)",
+    _FLAGS,
+)
+
+
+@told_by("behind trails trail trailed", "best top highest")
+def behind_the_best_measure(c: Scene, text: str) -> Iterator[Version]:
+    """“A trails the best recall by 5 points”: it trails the best model in recall.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IN_MEASURE.fullmatch(text.rstrip(" ."))
+    measured = c.reader.names.measures.dimension
+    if match is None or measured is None or measured not in c.named_in(match["what"]):
+        return
+    noun = noun_for(c, c.cut(text)[1])
+    if noun is not None:
+        yield (Plain(f"{match['said']} the best {noun}{match['rest']} in {match['what']}"),)
+
+
+_AMOUNT = r"(?:(?:only|just|about|around|roughly|nearly|almost|a mere|merely|some) )*\d[^,;:()]*?"
+_RANKED = regex(
+    r"(?P<said>(?P<lead>(?:in|on|at|for|by|with|under|after) [^,;:]+, )?(?P<who>[^,;:()]+?)"
+    r" (?:ranks?|ranked|comes?|came|finishes|finished|places|placed|is|was|follows)(?: in)?"
+    r"(?: the)? (?P<rank>second|third|fourth|fifth|sixth|last|next)\b(?P<rest>[^;:]*?)),"
+    rf" (?P<by>{_AMOUNT}) (?P<side>behind|short of|below|above|off|from|worse than)"
+    rf" (?:{_LEADER}|the best (?P<noun>[a-z]+))",
+    _FLAGS,
+)
+
+
+@told_by(",", "second third fourth fifth sixth last next", "behind short below above off from than")
+def ranked_behind_the_best(c: Scene, text: str) -> Iterator[Version]:
+    """“At 9, A ranks third with 2.8, just 0.1 behind the leader”: third, and so far behind it.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _RANKED.fullmatch(text.rstrip(" ."))
+    noun = match and (match["noun"] or noun_for(c, match["who"]))
+    if match is None or noun is None:
+        return
+    lead, who = match["lead"] or "", match["who"]
+    where = (
+        "" if lead else f" {c.led_end(match['said'])}".rstrip() or f" {_first(c, match['rest'])}"
+    )
+    side = _SIDES.get(match["side"].lower(), match["side"])
+    behind = f"{lead}{who} is {match['by']} {side} the best {noun}{where}".rstrip()
+    yield Plain(match["said"]), Plain(behind)
+
+
+def _first(c: Scene, text: str) -> str:
+    """The first place with its preposition that a text names; empty if it names none."""
+    return next(iter(c.led_places(text)), "")

@@ -1,0 +1,80 @@
+"""What is characterised, then told in numbers: “A is competitive on B, where it trails by 2”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_AT = r"(?:in|on|at|for|with|under)"
+_HOW = (
+    r"(?:(?:very|quite|rather|fairly|surprisingly|remarkably|particularly|especially|highly"
+    r"|reasonably|still|also|relatively|notably) )?"
+)
+_WHERE = regex(
+    rf"(?P<who>[^,;:()]+?) (?:is|are|remains?|stays?|looks?|seems?) {_HOW}(?:competitive|strong"
+    rf"|weak|respectable|decent|solid|vulnerable|impressive|disappointing|at its weakest"
+    rf"|at its strongest) (?P<there>{_AT} [^,;:()]+), where (?P<it>it |they )?(?P<said>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("where", "is are remain remains stay stays look looks seem seems")
+def characterised_where(c: Scene, text: str) -> Iterator[Version]:
+    """“A remains competitive on B, where it trails C by 2 points”: on B, A trails C by that.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WHERE.fullmatch(text.rstrip(" ."))
+    if match is None or not c.is_subject(match["who"]) or not c.is_led(match["there"]):
+        return
+    if match["it"] or c.begins_with_verb(match["said"]):
+        there = match["there"]
+        yield (Plain(f"{there[:1].upper()}{there[1:]}, {match['who']} {match['said']}"),)
+
+
+_STRAGGLER = regex(
+    r"(?P<who>[^,;:()]+?) (?:is|remains|stays) (?:(?:the|a|an) )?(?:(?:clear|obvious|notable|lone"
+    r"|big|undisputed) )*(?:straggler|laggard|latecomer|slow learner|late bloomer): "
+    r"(?:even )?(?P<its>its|it) (?P<said>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("straggler laggard latecomer learner bloomer", ":", "it its")
+def straggler(c: Scene, text: str) -> Iterator[Version]:
+    """“A is the clear straggler: even its final loss is above that of B at 8”: A's is.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _STRAGGLER.fullmatch(text.rstrip(" ."))
+    if match is not None and c.is_subject(match["who"]) and c.named_in(match["who"]):
+        own = "'s" if match["its"].lower() == "its" else ""
+        yield (Plain(f"{match['who']}{own} {match['said']}"),)
+
+
+_PAYS_OFF = regex(
+    r"[^,;:()]+? (?:(?:never|hardly ever|rarely|always|consistently) pays? off"
+    r"|(?:does|do) not pay off): (?P<said>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("pay pays", "off", ":")
+def pays_off(_: Scene, text: str) -> Iterator[Version]:
+    """“Hotter sampling never pays off: each increase in heat lowers the score”: each does.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _PAYS_OFF.fullmatch(text.rstrip(" ."))
+    if match is not None:
+        yield (Plain(f"{match['said'][:1].upper()}{match['said'][1:]}"),)

@@ -1,0 +1,30 @@
+"""Two things that something is: “A is the slowest on each set and the only one above 100”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_BOTH = regex(
+    r"(?P<who>(?:(?:in|on|at|for|with|under) [^,;:]+, )?[^,;:]+?) (?P<be>is|was|remains)"
+    r" (?P<one>(?:by far |clearly |also )?the [^;:]+?),? (?:and|but)"
+    r" (?:also |thus |hence |in fact |therefore |thereby )?(?P<two>the only [^;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("only", "and but", "is was remains")
+def only_one_too(c: Scene, text: str) -> Iterator[Version]:
+    """“A is the slowest on each set and the only one to exceed 100”: it is the one and the other.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BOTH.fullmatch(text.rstrip(" ."))
+    if match is not None and c.is_subject(match["who"]):
+        who, be = match["who"], match["be"]
+        yield Plain(f"{who} {be} {match['one']}"), Plain(f"{who} is {match['two']}")

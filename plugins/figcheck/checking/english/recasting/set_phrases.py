@@ -1,0 +1,101 @@
+"""Set phrases that say in several words what one or none says: “over the whole course of training”.
+
+Each is put in plain words, so that what is left of the sentence is read as any other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_words, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_WHOLE = r"(?:(?:whole|entire|full|complete) )"
+_PROCESS = (
+    r"(?:training|pre-?training|fine-?tuning|optimi[sz]ation|learning|run|experiment|simulation"
+    r"|schedule|period|process|season|series|recording)"
+)
+_BEHIND_IT = r"(?=\s*(?:\Z|[.,;:)]|(?:in|on|at|for|across|between|from|and|but|apart|anywhere)\b))"
+
+_WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (regex(pattern, _FLAGS), plain)
+    for pattern, plain in (
+        (
+            rf"\b(?:over|throughout|during|across) the (?:{_WHOLE}?(?:course|duration|length) of"
+            rf" (?:the )?{_WHOLE}?(?:[a-z]+ )?{_PROCESS}|{_WHOLE}(?:training|pre-?training"
+            rf"|optimi[sz]ation|learning) ?(?:run|process|period|phase|schedule)?){_BEHIND_IT}",
+            "over the whole period",
+        ),
+        (
+            r"(?P<much>\b\d[\d,]*(?:\.\d+)? ?(?:%|percent|(?:percentage )?points?"
+            rf"|[A-Za-zµμ]{{1,3}})?) at (?:the )?(?P<end>most|least){_BEHIND_IT}",
+            r"at \g<end> \g<much>",
+        ),
+        (
+            r"\b(?P<a>removing|dropping|ablating) (?:a|any) single"
+            r" (?P<what>component|module|part|feature|element)\b",
+            r"\g<a> a \g<what>",
+        ),
+        (
+            r"\b(?P<one>the only (?:[a-z]+ )?[a-z]+) (?:that|which|to)"
+            r" (?:falls?|drops?|dips?|lies?|stays?|sits?|remains?|goes|go|gets?|rises?|climbs?|is)"
+            r" (?P<side>below|above|under|over)(?= )",
+            r"\g<one> \g<side>",
+        ),
+        (
+            r"\b(?P<side>below|above|under|over|past|beyond|exceeds?|reach(?:es)?|crosse?s?) the"
+            r" (?:break-even|chance|parity|target|symbolic|round|critical|psychological|important)"
+            r" (?:mark|line|level|threshold|barrier|limit|value|point) of (?=\d)",
+            r"\g<side> ",
+        ),
+        (
+            r"\b(?P<be>is|are|was|were|stays|remains) (?:(?:very|quite|fairly|rather|relatively"
+            r"|comparatively|rather) )?(?:small|large|low|high|narrow|wide|modest|tiny|minor|slight"
+            r"|moderate|negligible|substantial|considerable)"
+            r"(?P<there> (?:in|on|at|for|with) [^,;:()]+)?, (?:at|with) (?P<much>(?:no more than"
+            r"|at most|at least|only|just|about|around|roughly|under|below|over|up to)? ?"
+            r"\d[^,;:()]*)\Z",
+            r"\g<be> \g<much>\g<there>",
+        ),
+    )
+)
+
+
+_PER_CASE = regex(
+    r"(?P<time>\d ?(?:ms|s|secs?|seconds?|milliseconds?|minutes?|min)) (?:per|for each|for every"
+    r"|an?) (?:query|queries|request|sample|example|image|call|input|document|item|sentence"
+    r"|prompt|inference|instance|picture|page)\b",
+    _FLAGS,
+)
+_RATE = regex(r"\bper\b|/", _FLAGS)
+
+
+@told_by("per each every a an", "ms s sec secs second seconds millisecond milliseconds minute min")
+def time_per_case(c: Scene, text: str) -> Iterator[Version]:
+    """“It needs 24 ms per query”: 24 ms, where no label says what its times are for.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    figure = c.reader.figure
+    labels = (t for d in figure.dimensions for t in (d.name, *d.ticks))
+    if not any(map(_RATE.search, (figure.title, figure.value.label, *labels))):
+        yield from in_plain_words(text, ((_PER_CASE, r"\g<time>"),))
+
+
+@told_by(
+    "course duration length whole entire full complete most least only mark line level threshold "
+    "barrier limit value point small large low high narrow wide modest tiny minor slight moderate "
+    "negligible substantial considerable single"
+)
+def set_phrases(_: Scene, text: str) -> Iterator[Version]:
+    """“A and B differ by 5 points at most”: by at most 5 points.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    yield from in_plain_words(text.rstrip(" ."), _WORDS)

@@ -1,0 +1,50 @@
+"""An extreme or a rank that one thing shares with another: “A shares the top score with B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_AT = r"(?:in|on|at|for|under|during|across) "
+_RANK = r"(?:first|second|third|fourth|fifth|sixth|last)"
+_SHARED = regex(
+    rf"(?P<lead>{_AT}[^,;:]+, )?(?P<who>[^,;:()]+?) (?P<verb>shares?|shared|ties? for|tied for"
+    r"|(?:is|are|was|were) tied for|holds? joint(?:ly)?|jointly holds?)"
+    rf" (?P<what>(?:the )?(?:(?:[a-z]+est|top|best|worst|most|lead|{_RANK})\b)[^,;:()]*?"
+    r"(?: \([^()]+\))?),? with (?P<whom>[^;:()]+?)(?P<noted> \([^()]+\))?"
+    rf"(?P<there> {_AT}[^;:()]+)?",
+    re.IGNORECASE,
+)
+_OF = regex(r" (?:of|at) (?P<value>[-−+]?\d\S*(?: ?[a-z%°]+)?)\Z", re.IGNORECASE)
+_FIRST = regex(
+    r"\A(?:the )?(?:top|first|number one|best) (?:spot|place|position|rank|ranking)", re.IGNORECASE
+)
+"""The top spot is that of the best, though its value be the lowest."""
+
+
+@told_by("share shares shared tie ties tied hold holds", "with")
+def shared_with(c: Scene, text: str) -> Iterator[Version]:
+    """“On Web, A shares the top score (70) with B”: on Web, A and B share the top score (70).
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SHARED.fullmatch(text.rstrip(" ."))
+    if match is None:
+        return
+    who, whom, what = match.group("who", "whom", "what")
+    if who.lower() in ("it", "they"):
+        who = c.topic or ""
+    own, theirs = c.named_in(who), c.named_in(whom)
+    if not (c.is_subject(who) and c.reader.is_place(whom)) or len(own) != 1:
+        return
+    if own.keys() != theirs.keys() or set(*own.values()) & set(*theirs.values()):
+        return
+    what = _FIRST.sub("first place", what)
+    what = _OF.sub(r" (\g<value>)", f"{what}{match['noted'] or ''}")
+    both = f"{who}, {whom}" if " and " in whom else f"{who} and {whom}"
+    yield (Plain(f"{match['lead'] or ''}{both} share {what}{match['there'] or ''}"),)

@@ -1,0 +1,39 @@
+"""Where a difference is largest, and another: “it is 2 at A and reaches its maximum of 5 at B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_PEAKING = regex(
+    r"(?P<what>the (?:gap|distance|difference|spread|margin|lead|advantage) [^,;:()]+?)"
+    r" (?P<first>(?:is|was|amounts to|stands at|starts at) [^,;:()]*?\d[^,;:()]*?),? (?:and|but)"
+    r" (?:reaches|hits|attains|has) its (?P<end>maximum|peak|minimum|largest value|smallest value"
+    r"|highest value|lowest value)(?: of|, at|, of| \() ?(?P<much>\d[\d.]*(?: ?%| points?)?)\)?"
+    r" (?P<there>(?:in|on|at|for|with|without|under|after) [^,;:()]+)",
+    re.IGNORECASE,
+)
+_LOW = frozenset(("minimum", "smallest value", "lowest value"))
+
+
+@told_by(
+    "maximum peak minimum value", "and but", "gap distance difference spread margin lead advantage"
+)
+def up_to_its_peak(_: Scene, text: str) -> Iterator[Version]:
+    """“The gap is 2 at A and reaches its maximum of 5 at B”: it is largest at B, at 5.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _PEAKING.fullmatch(text.rstrip(" ."))
+    if match is not None:
+        end = "smallest" if match["end"].lower() in _LOW else "largest"
+        what = match["what"]
+        yield (
+            Plain(f"{what} {match['first']}"),
+            Plain(f"{what} is {end} {match['there']}, at {match['much']}"),
+        )
