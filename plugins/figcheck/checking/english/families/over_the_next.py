@@ -62,12 +62,11 @@ def _to_best(
 
 
 def _leads(c: Context, lead: Subject) -> bool:
-    """Whether it is one, in most places: else some of the others are no rivals, as a reference."""
+    """Whether it is one anywhere: else some of the others are no rivals, as a reference is none."""
     if not lead.signed:
         return True
-    term = lead.term(lead.place.default(c.here))
-    leads = [entry.value for entry in c.table.term(term).entries.values()]
-    return 2 * sum(value < 0 for value in leads) <= len(leads)
+    leads = c.table.term(lead.term(lead.place.default(c.here))).entries.values()
+    return any(entry.value >= 0 for entry in leads)
 
 
 @rule("behind_first", "'to'|'behind'|'from'")
