@@ -332,12 +332,20 @@ class Placed:
         function = Function.MAX if up else Function.MIN
         ranked = Ranked(function, abs(self.rank), amount=self.amount)
         reading = ranked.reading(c, subject, extent)
-        if reading is None or not may_be_listed_from_top(
-            c, subject.place.within(extent.place) or subject.place
-        ):
-            return reading
+        if reading is None:
+            return None
         other = replace(ranked, function=OPPOSITE[function]).reading(c, subject, extent)
-        return other and replace(reading, formulas=(*reading.formulas, *other.formulas))
+        place = subject.place.within(extent.place) or subject.place
+        less_first = not up and self.rank > 0
+        if may_be_listed_from_top(c, place) or (less_first and other and self._fits(c, other)):
+            return other and replace(reading, formulas=(*reading.formulas, *other.formulas))
+        return reading
+
+    def _fits(self, c: Context, reading: Reading) -> bool:
+        """Whether a reading holds with the value that is said: “second with 74 minutes”."""
+        return self.amount is not None and any(
+            c.table.evaluate(formula).truth for formula in reading.formulas
+        )
 
     def _is_value_of(self, c: Context, subject: Subject) -> bool:
         """Whether the value that is said is that of the one cell that is spoken of."""
