@@ -53,6 +53,13 @@ _GENERAL = frozenset(
     "the of in for and number share percentage rate level value values a an".split()
 )
 
+_OF_MEASURES = frozenset(
+    "average mean median total annual yearly monthly quarterly weekly daily amount amounts numbers "
+    "rates shares percentages corresponding respective measured measure per by to on with unit "
+    "units".split()
+)
+"""Words that may stand beside those of a label without saying how its values are."""
+
 
 def spanned(figure: Figure, text: str) -> Reading | None:
     """That an axis of years, or the figure, goes from one year to another.
@@ -94,4 +101,5 @@ def _is_measure(figure: Figure, words: str) -> bool:
     """Whether words name what the values are, and say nothing of them."""
     label = f"{figure.value.label} {figure.y_axis.label}"
     shared = set(words_of(words)) & set(words_of(label))
-    return bool(shared - _GENERAL) and not tells_of_values(words)
+    more = set(words_of(words)) - set(words_of(label)) - _GENERAL - _OF_MEASURES
+    return bool(shared - _GENERAL) and not more and not tells_of_values(words)

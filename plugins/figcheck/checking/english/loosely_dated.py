@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 _LOOSE = regex(
     r"\b(?:(?:at|in) )?(?:around|about|approximately|roughly|circa|near|towards?)"
     r" (?:the )?(?:years? )?(?P<year>(?:1[5-9]|20)\d\d)\b(?! ?[a-z%])",
+    re.IGNORECASE,
 )
 
 

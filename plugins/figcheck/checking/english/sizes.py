@@ -19,6 +19,7 @@ from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names import Names
+    from figcheck.checking.english.recasting.plain import Scene
 
 FAMILY = "sizes"
 
@@ -57,9 +58,7 @@ _BEFORE = frozenset(
 )
 """What may stand before the number of all that are shown, and take nothing back of it."""
 
-_AS_SUCH = frozenset(
-    "different distinct various separate major leading largest top main selected individual".split()
-)
+_AS_SUCH = frozenset("different distinct various separate individual".split())
 """What may stand between the number and the noun."""
 
 _DRAWN = frozenset("rows columns lines bars cells points series values".split())
@@ -132,8 +131,8 @@ def _counted(names: Names, said: str) -> tuple[list[tuple[Dimension, int]], str]
 
 
 def _only_places(token: Token) -> bool:
-    """Whether a word behind what is counted may say where all of it lies: “in Italy”, not “big”."""
-    return token.word in _BEFORE or token.text.istitle() or token.text.isupper()
+    """Whether a word behind what is counted takes nothing back of it; “in Italy” may."""
+    return token.word in _BEFORE
 
 
 def _number(token: Token) -> int | None:
@@ -145,9 +144,7 @@ def _number(token: Token) -> int | None:
 
 def _noun(names: Names, tokens: Sequence[Token], start: int) -> tuple[int, str | None]:
     """Where a noun for the ticks of a dimension ends, and that dimension."""
-    while start < len(tokens) and (
-        tokens[start].word in _AS_SUCH or (tokens[start].text.istitle() and start + 1 < len(tokens))
-    ):
+    while start < len(tokens) and tokens[start].word in _AS_SUCH:
         start += 1
     found = dict(names.labels_at(tokens, start)) if start < len(tokens) else {}
     noun = tokens[max(found) - 1].word if found else ""
@@ -171,12 +168,27 @@ def _says_more(figure: Figure, names: Names, left: str) -> bool:
     return known or tells_of_values(chosen) or not says_nothing(figure, chosen)
 
 
+def lists_more(scene: Scene) -> bool:
+    """Whether a figure lists what is no thing of its kind beside them: “Total”, “Others”.
+
+    Args:
+        scene: where a sentence stands.
+    """
+    return any(map(_stands_aside, scene.reader.figure.dimensions))
+
+
+def _stands_aside(dimension: Dimension) -> bool:
+    return any(map(_ASIDE.search, dimension.ticks))
+
+
 def _is_clear(dimension: Dimension, number: int, figure: Figure) -> bool:
     """Whether nothing in the list may be left out, or be counted in, where the number differs."""
     if is_time(dimension) or dimension.role is Role.PANEL or len(dimension.ticks) < 2:
         return False  # A panel may be without data.
+    if _stands_aside(dimension):
+        return False
     if number == len(dimension.ticks):
         return True
     place = figure.dimensions.index(dimension)
     with_value = {cell.at[place] for cell in figure.cells if cell.value is not None}
-    return with_value >= set(dimension.ticks) and not any(map(_ASIDE.search, dimension.ticks))
+    return with_value >= set(dimension.ticks)

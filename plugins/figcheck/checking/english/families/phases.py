@@ -195,8 +195,10 @@ class Phases:
             plan = _plan(c, subject, along, self.parts)
             if plan is None:
                 return None
-            plans = (plan, _ending_at_extreme(c, subject, along, plan))
-            told = [_formulas(c, subject, along, p, throughout=steps) for p in plans if p]
+            plans = [p for p in (plan, _ending_at_extreme(c, subject, along, plan)) if p]
+            if _may_be_elsewhere(c, subject, along, plans):
+                return None
+            told = [_formulas(c, subject, along, p, throughout=steps) for p in plans]
             cases.append(
                 tuple(Or(ways) if len(ways) > 1 else ways[0] for ways in zip(*told, strict=True))
             )
@@ -347,6 +349,29 @@ def _ending_at_extreme(
     choose = max if leg.part.up else min
     end = choose(range(leg.begin + 1, leg.end + 1), key=lambda i: values[i])
     return [*plan[:-1], replace(leg, end=end)] if end < leg.end else None
+
+
+def _may_be_elsewhere(
+    c: Context, subject: Subject, along: Stretch, plans: list[list[_Leg]]
+) -> bool:
+    """“After falling to 80, it climbs to 112”, where the low is 40: it falls to 80 as well."""
+    for legs in zip(*plans, strict=True):
+        part, begin = legs[0].part, legs[0].begin
+        if not isinstance(part, Phase) or part.up is None:
+            continue
+        bit = part.bit
+        for amount, place, chosen in (
+            (bit.start, bit.begin, {leg.begin for leg in legs}),
+            (bit.stop, bit.end or bit.spot, {leg.end for leg in legs}),
+        ):
+            if amount is None or place is not None:
+                continue
+            terms = (along.value(subject, tick) for tick in along.ticks[begin:])
+            held = (c.table.evaluate(is_amount(term, amount)).truth for term in terms)
+            has = {i for i, is_so in enumerate(held, start=begin) if is_so}
+            if has and has.isdisjoint(chosen):
+                return True
+    return False
 
 
 def _fill_in(

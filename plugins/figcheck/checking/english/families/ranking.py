@@ -32,7 +32,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
-from figcheck.model import Role
+from figcheck.model import Kind, Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -336,7 +336,7 @@ class Placed:
             return None
         other = replace(ranked, function=OPPOSITE[function]).reading(c, subject, extent)
         place = subject.place.within(extent.place) or subject.place
-        less_first = not up and self.rank > 0
+        less_first = not up and self.rank > 0 and c.figure.kind is Kind.BAR
         if may_be_listed_from_top(c, place) or (less_first and other and self._fits(c, other)):
             return other and replace(reading, formulas=(*reading.formulas, *other.formulas))
         return reading

@@ -15,6 +15,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -30,6 +31,12 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "trend"
+
+_HOW_MUCH = (
+    r"(?!(?:only|exactly|merely|exclusively|solely|yearly|monthly|weekly|daily|quarterly)\b)"
+    r"(?:[a-z]+ly|somewhat|a (?:bit|little)|a lot|by (?:far|a [a-z]+ (?:margin|amount)))"
+)
+"""Words for how far or how fast something moves: “sharply”, of which not every step is told."""
 
 _FEWEST = 3
 """Ticks of a course of which one step is told from others."""
@@ -47,6 +54,8 @@ def except_then(c: Context, subject: Subject, excluded: Place, *, up: bool) -> R
         excluded: the ticks.
         up: which way.
     """
+    if not _is_plain(c, subject):
+        return None
     cases = []
     for along in stretches(c, subject):
         ticks = excluded.get(along.dimension)
@@ -80,8 +89,12 @@ class MovingOnlyThen:
         """That it does so at these steps, and does not at any other."""
         if extent.is_said or extent.excluded.ticks or self.then.orders or self.then.notes:
             return None
+        if not _is_plain(c, subject):
+            return None
         cases = []
         for along in stretches(c, subject):
+            if len(along.ticks) < c.size(along.dimension):
+                return None  # "… fell only in 2009 before 2012": in 2012 or not?
             ticks = self.then.get(along.dimension)
             if self.then.dimensions != {along.dimension} or not _are_reached(along, ticks):
                 return None
@@ -117,18 +130,39 @@ class MovingSoOften:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That so many steps of the line go that way, no more and no fewer."""
-        if extent.is_said or extent.excluded.ticks:
+        if extent.is_said or extent.excluded.ticks or not _is_plain(c, subject):
             return None
         cases: list[tuple[Formula, ...]] = []
         for along in stretches(c, subject):
             if len(along.ticks) < _FEWEST or self.axis not in (None, along.dimension):
                 return None  # "… falls just once, in 2021": not only from 2020 to 2021.
+            if not _is_whole(c, along):
+                return None
             if self.of not in (None, len(along.ticks), len(along.ticks) - 1):
                 return None
             steps = Steps(along.values(subject), along.dimension)
             going = Compare((_NOT if self.but else _SIGNS)[self.up], steps, Number(0))
             cases.append((Compare(Comparator.EQUAL, Count(going), Number(self.times)),))
         return of_several(c, cases, subject, FAMILY) if cases else None
+
+
+def _is_plain(c: Context, subject: Subject) -> bool:
+    """Whether it is said of one line, and not how far or how fast it goes.
+
+    “A and B fell only in 2014”: each of them, or both at once.
+    """
+    several = any(len(ticks) > 1 for d, ticks in subject.place.ticks if d in subject.own)
+    return not several and not c.discourse.clause_has_word(_HOW_MUCH)
+
+
+def _is_whole(c: Context, along: Stretch) -> bool:
+    """Whether the steps are from one year to the next, where they are those of years."""
+    known = c.names.dimensions[along.dimension]
+    years = [number for number in known.numbers if number is not None]
+    if not is_time(known) or len(years) < len(known.ticks):
+        return True
+    apart = {two - one for one, two in pairwise(sorted(years))}
+    return len(apart) == 1
 
 
 def _are_reached(along: Stretch, ticks: Collection[str]) -> bool:
@@ -208,11 +242,13 @@ class MovingMostly:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That more than half of the steps of the line go that way."""
-        if extent.is_said or extent.excluded.ticks:
+        if extent.is_said or extent.excluded.ticks or not _is_plain(c, subject):
             return None
         cases: list[tuple[Formula, ...]] = []
         for along in stretches(c, subject):
             if len(along.ticks) < _FEWEST or self.axis != along.dimension:
+                return None
+            if not _is_whole(c, along):
                 return None
             steps = Compare(
                 _SIGNS[self.up], Steps(along.values(subject), along.dimension), Number(0)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.sizes import lists_more
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -68,7 +69,7 @@ def mean_per_thing(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _PER.search(text)
     several = [d.name for d in c.reader.figure.dimensions if len(d.ticks) > 1]
-    if match is not None and [c.label_of(match["noun"])] == several:
+    if match is not None and [c.label_of(match["noun"])] == several and not lists_more(c):
         yield (Plain(f"{text[: match.end('mean')]}{text[match.end() :]}"),)
 
 

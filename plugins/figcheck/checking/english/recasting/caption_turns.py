@@ -31,8 +31,8 @@ def afterwards(_: Scene, text: str) -> Iterator[Version]:
 
 
 _ROUNDS_OUT = regex(
-    r"(?P<who>[^;:]+?) (?:rounds?|rounded|rounding|completes?|completed|fills?|filled) (?:out )?"
-    rf"the (?:list of the )?top (?P<top>{_NUMBER})(?: (?:[a-z]+|[a-z]+ [a-z]+))?",
+    r"(?P<who>[^;:]+?) (?:rounds?|rounded|rounding|completes?|completed|fills?|filled) "
+    rf"(?:(?:out|off) )?the (?:list of the )?top (?P<top>{_NUMBER})(?: (?:[a-z]+|[a-z]+ [a-z]+))?",
     _FLAGS,
 )
 

@@ -125,8 +125,7 @@ _DONE = (
 )
 _MORE = regex(
     rf"(?P<who>[^,;:]+?) (?:already |still |also |even |now )?(?:{_DONE}) (?P<one>[^,;:]+?)"
-    r" (?P<how>(?:slightly|somewhat|far|much|a little|a bit|considerably|clearly) )?"
-    r"(?P<way>more|less)(?: often| frequently| commonly)? than (?P<two>[^,;:]+)",
+    r" (?P<way>more|less)(?: often| frequently| commonly)? than (?P<two>[^,;:]+)",
     _FLAGS,
 )
 _HIGHER = {"more": "higher", "less": "lower"}
@@ -150,5 +149,4 @@ def done_more(c: Scene, text: str) -> Iterator[Version]:
         return
     if named[0] & named[1]:
         return
-    how = match["how"] or ""
-    yield (Plain(f"For {who}, {one} is {how}{_HIGHER[match['way'].lower()]} than {two}"),)
+    yield (Plain(f"For {who}, {one} is {_HIGHER[match['way'].lower()]} than {two}"),)

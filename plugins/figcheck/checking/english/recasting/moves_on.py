@@ -69,7 +69,7 @@ def followed_by_a_move(c: Scene, text: str) -> Iterator[Version]:
     if match["then"] is None:
         # Until when is not said: to the next point, or to the last one.
         for end in dict.fromkeys((later[0], later[-1]) if later else ()):
-            yield (Plain(f"From {start} to {end}, {who} {verb}{level}"),)
+            yield _moves(c, f"From {start} to {end}, {who} {verb}", level)
         return
     then = c.on_axis(match["then"])
     if then is None or then[0] != c.way or then[1] not in later:
@@ -77,7 +77,12 @@ def followed_by_a_move(c: Scene, text: str) -> Iterator[Version]:
     if match["at"].lower() in ("in", "around") and not level:
         yield (Plain(f"{who[0].upper()}{who[1:]} {verb} in {then[1]}"),)
     else:
-        yield (Plain(f"From {start} to {then[1]}, {who} {verb}{level}"),)
+        yield _moves(c, f"From {start} to {then[1]}, {who} {verb}", level)
+
+
+def _moves(c: Scene, said: str, level: str) -> Version:
+    """That something moves, and where it gets to, which alone does not say which way it went."""
+    return c.those_that_fail(said, f"{said}{level}") if level else (Plain(said),)
 
 
 @told_by("continues continued lasts lasted persists persisted")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.sizes import lists_more
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -18,8 +19,8 @@ _PLACES = "place|position|rank|spot"
 _COMPLETES = regex(
     r"\b(?:completes?|completed|completing|rounds? (?:out|off)|rounded (?:out|off)"
     r"|rounding (?:out|off)|closes? out)"
-    rf" the (?P<end>top|bottom|leading|best) (?P<count>{'|'.join(_ORDINALS)})\b"
-    r"(?P<at>,? (?:at|with)(?= (?:(?:about|around|roughly|just|only) )*[$€£~]?\d))?",
+    rf" the (?:top|leading|best) (?P<count>{'|'.join(_ORDINALS)})\b"
+    r",? (?:at|with)(?= (?:(?:about|around|roughly|just|only) )*[$€£~]?\d)",
     _FLAGS,
 )
 _PODIUM = regex(
@@ -38,15 +39,17 @@ _FIRST_AND_LAST = regex(
 
 @told_by(
     "completes complete completed completing rounds round rounded rounding closes close",
-    "top bottom leading best podium",
+    "top leading best podium",
 )
-def completing(_: Scene, text: str) -> Iterator[Version]:
+def completing(c: Scene, text: str) -> Iterator[Version]:
     """“A completes the top three at 12”: A ranks third with 12.
 
     Args:
-        _: where the sentence stands.
+        c: where the sentence stands.
         text: the sentence.
     """
+    if lists_more(c):
+        return
     said = _COMPLETES.sub(_ranks, text)
     said = _PODIUM.sub(lambda m: f"ranks third{' with' if m['at'] else ''}", said)
     if said != text:
@@ -54,9 +57,7 @@ def completing(_: Scene, text: str) -> Iterator[Version]:
 
 
 def _ranks(match: re.Match[str]) -> str:
-    ordinal = _ORDINALS[match["count"].lower()]
-    rank = f"{ordinal}-lowest" if match["end"].lower() == "bottom" else ordinal
-    return f"ranks {rank}{' with' if match['at'] else ''}"
+    return f"ranks {_ORDINALS[match['count'].lower()]} with"
 
 
 @told_by("first top", "last bottom", "gap difference distance margin spread")
@@ -67,7 +68,7 @@ def first_and_last(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    if c.way is None:  # Along an axis the first and the last may be its ends.
+    if c.way is None and not lists_more(c):  # Along an axis these may be its ends.
         said = _FIRST_AND_LAST.sub(r"\g<gap> between the highest and the lowest value", text)
         if said != text:
             yield (Plain(said),)

@@ -58,6 +58,11 @@ _INVERTED = regex(
 )
 
 
+_CROSSES = regex(
+    r"(?:dip|fall|drop|sink|slip|go|get|rise|climb|jump|move|come|break|pass|cross)\b", _FLAGS
+)
+"""Verbs of getting beyond a level, before which the values lay on its other side."""
+
 _OPEN = frozenset({"", "it", "they"})
 """Subjects of which the clause does not say what they are."""
 
@@ -104,7 +109,8 @@ def only_once(c: Scene, text: str) -> Iterator[Version]:
     if (match := _INVERTED.fullmatch(text)) is None or not c.is_led(match["then"]):
         return
     _, who, does = c.cut(match["said"])
-    if who.lower() not in _OPEN and " " in does and " and " not in does:
+    crosses = _CROSSES.match(does) is not None
+    if who.lower() not in _OPEN and " " in does and " and " not in does and not crosses:
         verb, _, rest = does.partition(" ")
         verb = f"{verb}s" if match["verb"].lower() == "does" else verb
         yield (Plain(f"{_upper(who)} {verb} {rest} only {match['then']}"),)

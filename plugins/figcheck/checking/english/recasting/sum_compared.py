@@ -12,7 +12,7 @@ _FLAGS = re.IGNORECASE
 
 _WHICH = regex(
     r"(?P<head>[^;:]*?\b(?:together|combined|sum|total|add|adds|jointly)\b[^;:]*?),"
-    r" (?:which|that) (?:(?:is|was) (?P<said>(?:still |even |also |only |slightly |far |much )*"
+    r" (?:which|that) (?:(?:is|was) (?P<said>(?:still |even |also |only )*"
     r"(?:more|less|fewer|higher|lower|greater|larger|smaller|bigger) than .+)"
     r"|(?P<verb>exceeds|exceeded|surpasses|surpassed|tops|beats) (?P<whom>.+))",
     _FLAGS,
@@ -45,5 +45,7 @@ def than_alone(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _ALONE.search(text)
-    if match is not None and c.reader.is_place(match["who"]):
+    named = c.named_in(match["who"]) if match is not None else {}
+    one = sum(map(len, named.values())) == 1
+    if match is not None and one and c.reader.is_place(match["who"]):
         yield (Plain(f"{text[: match.start()]}{match['than']}{text[match.end() :]}"),)

@@ -113,7 +113,7 @@ def becomes_and_remains(c: Scene, text: str) -> Iterator[Version]:
     place = ticks.index(tick)
     if place and c.is_subject(match["who"]):
         who, what = match["who"], match["what"]
-        yield (
-            Plain(f"{who} is {what} from {tick} on"),
-            Plain(f"{who} is not {what} in {ticks[place - 1]}"),
+        before = ticks[place - 1]
+        yield c.those_that_fail(
+            f"{who} is {what} from {tick} on", f"{who} is not {what} in {before}"
         )
