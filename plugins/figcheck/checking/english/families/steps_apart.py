@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
@@ -54,19 +54,7 @@ def except_then(c: Context, subject: Subject, excluded: Place, *, up: bool) -> R
         excluded: the ticks.
         up: which way.
     """
-    if not _is_plain(c, subject):
-        return None
-    cases = []
-    for along in stretches(c, subject):
-        ticks = excluded.get(along.dimension)
-        if excluded.dimensions != {along.dimension} or not _are_reached(along, ticks):
-            return None
-        parts = (
-            *(_moves(subject, run, _SIGNS[up]) for run in _others(along, ticks)),
-            *(_moves(subject, step, _NOT[up]) for step in _steps_to(along, ticks)),
-        )
-        cases.append((both(parts),))
-    return of_several(c, cases, subject, FAMILY) if cases else None
+    return _apart(c, subject, excluded, _NOT[up], _SIGNS[up])
 
 
 @dataclass(frozen=True)
@@ -89,21 +77,9 @@ class MovingOnlyThen:
         """That it does so at these steps, and does not at any other."""
         if extent.is_said or extent.excluded.ticks or self.then.orders or self.then.notes:
             return None
-        if not _is_plain(c, subject):
-            return None
-        cases = []
-        for along in stretches(c, subject):
-            if len(along.ticks) < c.size(along.dimension):
-                return None  # "… fell only in 2009 before 2012": in 2012 or not?
-            ticks = self.then.get(along.dimension)
-            if self.then.dimensions != {along.dimension} or not _are_reached(along, ticks):
-                return None
-            parts = (
-                *(_moves(subject, step, _SIGNS[self.up]) for step in _steps_to(along, ticks)),
-                *(_moves(subject, run, _NOT[self.up]) for run in _others(along, ticks)),
-            )
-            cases.append((both(parts),))
-        return of_several(c, cases, subject, FAMILY) if cases else None
+        if any(len(s.ticks) < c.size(s.dimension) for s in stretches(c, subject)):
+            return None  # "… fell only in 2009 before 2012": in 2012 or not?
+        return _apart(c, subject, self.then, _SIGNS[self.up], _NOT[self.up])
 
 
 @dataclass(frozen=True)
@@ -112,14 +88,14 @@ class MovingSoOften:
 
     Attributes:
         up: which of the two.
-        times: at how many.
+        times: at how many; `None` at more than half of them.
         but: whether at all but so many instead.
         axis: along which dimension, if that is said.
         of: of how many steps, or ticks, if that is said.
     """
 
     up: bool
-    times: int
+    times: int | None
     but: bool = False
     axis: str | None = None
     of: int | None = None
@@ -130,68 +106,91 @@ class MovingSoOften:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That so many steps of the line go that way, no more and no fewer."""
-        if extent.is_said or extent.excluded.ticks or not _is_plain(c, subject):
+        if extent.is_said or extent.excluded.ticks:
             return None
-        cases: list[tuple[Formula, ...]] = []
-        for along in stretches(c, subject):
-            if len(along.ticks) < _FEWEST or self.axis not in (None, along.dimension):
-                return None  # "… falls just once, in 2021": not only from 2020 to 2021.
-            if not _is_whole(c, along):
-                return None
-            if self.of not in (None, len(along.ticks), len(along.ticks) - 1):
-                return None
-            steps = Steps(along.values(subject), along.dimension)
-            going = Compare((_NOT if self.but else _SIGNS)[self.up], steps, Number(0))
-            cases.append((Compare(Comparator.EQUAL, Count(going), Number(self.times)),))
-        return of_several(c, cases, subject, FAMILY) if cases else None
+        return _of_each(c, subject, lambda along: self._of_line(c, subject, along))
+
+    def _of_line(self, c: Context, subject: Subject, along: Stretch) -> Formula | None:
+        size = len(along.ticks)
+        if size < _FEWEST or self.axis not in (None, along.dimension):
+            return None  # "… falls just once, in 2021": not only from 2020 to 2021.
+        if self.of not in (None, size, size - 1) or not _is_even(c, along):
+            return None
+        signs = _NOT if self.but else _SIGNS
+        going = _steps(subject, along, along.ticks, signs[self.up])
+        if self.times is None:
+            return Quantified(Quantifier.MOST, going)
+        return Compare(Comparator.EQUAL, Count(going), Number(self.times))
 
 
-def _is_plain(c: Context, subject: Subject) -> bool:
-    """Whether it is said of one line, and not how far or how fast it goes.
+def _apart(
+    c: Context, subject: Subject, then: Place, there: Comparator, elsewhere: Comparator
+) -> Reading | None:
+    """That the steps to some ticks go one way, and all others another."""
+
+    def of_line(along: Stretch) -> Formula | None:
+        ticks = then.get(along.dimension)
+        if then.dimensions != {along.dimension} or not _are_reached(along, ticks):
+            return None
+        runs = [(run, elsewhere) for run in _others(along, ticks)]
+        steps = [(pair, there) for pair in pairwise(along.ticks) if pair[1] in ticks]
+        return both(
+            Quantified(Quantifier.ALL, _steps(subject, along, part, sign))
+            for part, sign in (*steps, *runs)
+        )
+
+    return _of_each(c, subject, of_line)
+
+
+def _of_each(
+    c: Context, subject: Subject, of_line: Callable[[Stretch], Formula | None]
+) -> Reading | None:
+    """What is said of one line, unless it is said how far or how fast that goes.
 
     “A and B fell only in 2014”: each of them, or both at once.
     """
     several = any(len(ticks) > 1 for d, ticks in subject.place.ticks if d in subject.own)
-    return not several and not c.discourse.clause_has_word(_HOW_MUCH)
+    if several or c.discourse.clause_has_word(_HOW_MUCH):
+        return None
+    cases: list[tuple[Formula, ...]] = []
+    for along in stretches(c, subject):
+        formula = of_line(along)
+        if formula is None:
+            return None
+        cases.append((formula,))
+    return of_several(c, cases, subject, FAMILY) if cases else None
 
 
-def _is_whole(c: Context, along: Stretch) -> bool:
+def _steps(subject: Subject, along: Stretch, ticks: tuple[str, ...], sign: Comparator) -> Compare:
+    """That steps between ticks go a way."""
+    return Compare(sign, Steps(along.at(subject, ticks), along.dimension), Number(0))
+
+
+def _is_even(c: Context, along: Stretch) -> bool:
     """Whether the steps are from one year to the next, where they are those of years."""
     known = c.names.dimensions[along.dimension]
     years = [number for number in known.numbers if number is not None]
     if not is_time(known) or len(years) < len(known.ticks):
         return True
-    apart = {two - one for one, two in pairwise(sorted(years))}
-    return len(apart) == 1
+    return len({two - one for one, two in pairwise(sorted(years))}) == 1
 
 
 def _are_reached(along: Stretch, ticks: Collection[str]) -> bool:
     """Whether a step of a stretch leads to each of some ticks, and others to others."""
-    reached = along.ticks[1:]
-    return bool(ticks) and set(ticks) < set(reached)
+    return bool(ticks) and set(ticks) < set(along.ticks[1:])
 
 
-def _steps_to(along: Stretch, ticks: Collection[str]) -> Iterator[tuple[Stretch, tuple[str, ...]]]:
-    return ((along, pair) for pair in pairwise(along.ticks) if pair[1] in ticks)
-
-
-def _others(along: Stretch, ticks: Collection[str]) -> Iterator[tuple[Stretch, tuple[str, ...]]]:
+def _others(along: Stretch, ticks: Collection[str]) -> Iterator[tuple[str, ...]]:
     """The longest runs without a step to one of some ticks."""
     run = [along.ticks[0]]
     for tick in along.ticks[1:]:
         if tick in ticks:
             if len(run) > 1:
-                yield along, tuple(run)
+                yield tuple(run)
             run = []
         run.append(tick)
     if len(run) > 1:
-        yield along, tuple(run)
-
-
-def _moves(subject: Subject, part: tuple[Stretch, tuple[str, ...]], sign: Comparator) -> Formula:
-    along, ticks = part
-    steps = Steps(along.at(subject, ticks), along.dimension)
-    return Quantified(Quantifier.ALL, Compare(sign, steps, Number(0)))
+        yield tuple(run)
 
 
 @rule("predicate", "moves 'only'|'solely'|'exclusively' at", "moves at 'only'")
@@ -209,10 +208,17 @@ def _moves_once(_: Context, *rest: Meaning) -> MovingSoOften | None:
     return MovingSoOften(move.up, 1) if move.manner is None else None
 
 
+def _so_often(rest: tuple[Meaning, ...], *, but: bool = False) -> MovingSoOften | None:
+    move, times = the(rest, Move), next((r for r in rest if type(r) is int), None)
+    axis = the(rest, Label).dimension
+    return MovingSoOften(move.up, times, but, axis) if move.manner is None else None
+
+
 @rule("predicate", "moves 'in'|'at' EXACTLY COUNT LABEL")
+@rule("predicate", "moves 'in'|'at' 'most' LABEL", "moves 'in'|'at' 'most' 'of' 'the' LABEL")
 def _moves_so_often(_: Context, *rest: Meaning) -> MovingSoOften | None:
-    """“… rises in only two years”."""
-    return _so_often(rest, but=False)
+    """“… rises in only two years”, “… in most years”."""
+    return _so_often(rest)
 
 
 @rule("predicate", "moves 'in'|'at' 'all' 'but' COUNT LABEL")
@@ -225,46 +231,5 @@ def _moves_but_so_often(_: Context, *rest: Meaning) -> MovingSoOften | None:
 def _moves_so_often_of(_: Context, *rest: Meaning) -> MovingSoOften | None:
     """“… falls in eight of the ten years”."""
     times, of = (r for r in rest if type(r) is int)
-    found = _so_often(rest, but=False)
+    found = _so_often(rest)
     return replace(found, of=of) if found is not None and times <= of else None
-
-
-@dataclass(frozen=True)
-class MovingMostly:
-    """Rising or falling at most steps along an axis that is named."""
-
-    up: bool
-    axis: str
-
-    is_change: ClassVar[bool] = True
-    holds_of_each: ClassVar[bool] = True
-    of_line: ClassVar[bool] = True
-
-    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That more than half of the steps of the line go that way."""
-        if extent.is_said or extent.excluded.ticks or not _is_plain(c, subject):
-            return None
-        cases: list[tuple[Formula, ...]] = []
-        for along in stretches(c, subject):
-            if len(along.ticks) < _FEWEST or self.axis != along.dimension:
-                return None
-            if not _is_whole(c, along):
-                return None
-            steps = Compare(
-                _SIGNS[self.up], Steps(along.values(subject), along.dimension), Number(0)
-            )
-            cases.append((Quantified(Quantifier.MOST, steps),))
-        return of_several(c, cases, subject, FAMILY) if cases else None
-
-
-@rule("predicate", "moves 'in'|'at' 'most' LABEL", "moves 'in'|'at' 'most' 'of' 'the' LABEL")
-def _moves_mostly(_: Context, *rest: Meaning) -> MovingMostly | None:
-    """“… falls in most years”."""
-    move = the(rest, Move)
-    return MovingMostly(move.up, the(rest, Label).dimension) if move.manner is None else None
-
-
-def _so_often(rest: tuple[Meaning, ...], *, but: bool) -> MovingSoOften | None:
-    move, times = the(rest, Move), next(r for r in rest if type(r) is int)
-    axis = the(rest, Label).dimension
-    return MovingSoOften(move.up, times, but, axis) if move.manner is None else None
