@@ -94,6 +94,21 @@ def test_no_pattern_hangs(head: str, piece: str) -> None:
     read_text(head + piece * ((MAX_CHARACTERS - len(head)) // len(piece)))
 
 
+@pytest.mark.parametrize(
+    "row",
+    [
+        "<tr>" + '<td rowspan="99" colspan="99">5</td>' * 50 + "</tr>",
+        " & ".join([r"\multicolumn{99}{c}{5}"] * 50) + r" \\",
+    ],
+)
+@would_hang
+def test_cells_over_many_others_do_not_fill_a_table(row: str) -> None:
+    lines = [row] * 60
+    lines = ["<table>", *lines, "</table>"] if row.startswith("<") else lines
+    figure = read_text("## Table: A\n\n" + "\n".join(lines))
+    assert len(figure.cells) < 3_000
+
+
 def test_windows_line_ends_do_not_shift_spans() -> None:
     text = GOOD.replace("\n", "\r\n")
     figure = read_text(text)

@@ -584,3 +584,38 @@ The port is dustier than the hill.
 def test_a_unit_behind_a_comma_belongs_to_the_label(told: str, label: str, unit: str) -> None:
     figure = read_text(f"## Line Chart: T\n- **X-axis:** {told}\n- **A**: (10, 1), (20, 3)\n")
     assert (figure.x_axis.label, figure.x_axis.unit) == (label, unit)
+
+
+@pytest.mark.parametrize(
+    ("axis", "first"),
+    [
+        ("Town: Ulm, Kiel, Bonn", "Row 1"),
+        ("Town: Ulm, Kiel, Bonn (top to bottom)", "Top row"),
+        ("Town: Ulm, Kiel, Bonn", "First row"),
+    ],
+)
+def test_rows_by_number_are_those_that_are_listed(axis: str, first: str) -> None:
+    assert _towns(axis, first) == ["Ulm", "Kiel", "Bonn"]
+
+
+@pytest.mark.parametrize(
+    ("axis", "first"),
+    [
+        ("Town: Ulm, Kiel, Bonn (bottom to top)", "Row 1"),
+        ("Town (Ulm, Kiel, Bonn), bottom-to-top", "Row 1"),
+        ("Town (Ulm, Kiel, Bonn), from bottom up", "Top row"),
+        ("Town, from the bottom: Ulm, Kiel, Bonn", "Row 1"),
+        ("Town: Ulm, Kiel, Bonn, listed upwards", "Row 1"),
+        ("Town: Ulm, Kiel, Bonn", "Row 1 (bottom)"),
+    ],
+)
+def test_rows_by_number_have_no_names_where_they_are_listed_upwards(axis: str, first: str) -> None:
+    assert "Ulm" not in _towns(axis, first)
+
+
+def _towns(axis: str, first: str) -> list[str | None]:
+    rows = f"{first}: 3, 4\nSecond row: 5, 6\nLast row: 7, 8"
+    figure = read_text(
+        f"## Heatmap: Rain\n\nY-axis: {axis}\nX-axis: Month: May, June\n\nValues:\n{rows}\n"
+    )
+    return list(dict.fromkeys(cell.at[-2] for cell in figure.cells))

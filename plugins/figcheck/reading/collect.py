@@ -13,6 +13,7 @@ from figcheck.reading.header import Header
 from figcheck.reading.layouts import alone, categories, coordinates, listed, narrated, prose
 from figcheck.reading.layouts.base import Entry, Reading, Row
 from figcheck.reading.text import Text
+from figcheck.reading.values import read_value
 
 
 def readings(document: Document, described: Header) -> list[tuple[Block, Reading]]:
@@ -39,8 +40,12 @@ _NOT_DATA = frozenset(
 )
 
 
-_SOURCES = frozenset("source sources note notes credit credits".split())
-"""Words in the labels of lines about where the data come from: “Source note: census, 2022”."""
+_SOURCE = regex(
+    r"(?:(?:data|photo|image|picture|chart) )?(?:sources?|notes?|credits?)"
+    r"(?: (?:notes?|line|of .*))?",
+    re.IGNORECASE,
+)
+"""What a line about where the data come from begins with: “Source note: census, 2022”."""
 
 
 def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]]:
@@ -135,6 +140,8 @@ def _has_tick(label: Text | None, known: set[str]) -> bool:
 
 
 _HOLDING_DATA = frozenset({Part.DATA, Part.OPEN})
+_YEAR = regex(r"(?:19|20)\d\d")
+_COMMA = regex(r",\s+")
 _APPROXIMATE = regex(
     r"\b(?:approximate(?:ly)?|approx|rounded|(?<!point )estimate[sd]?)\b", re.IGNORECASE
 )
@@ -270,9 +277,18 @@ def _may_hold_data(block: Block) -> bool:
     if block.label is None:
         head, colon, _ = block.text.plain.partition(":")
         named = head.strip().lower()
-        return not colon or not (named in _NOT_DATA or _SOURCES & {*named.split()})
+        if not colon or named in _NOT_DATA:
+            return not colon
+        return _SOURCE.fullmatch(named) is None or _are_values(block.text.slice(len(head) + 1))
     if block.names_panel:
         return False  # "Left panel: 10B tokens" gives no value
     if block.label.plain.lower().rstrip(".:") in TITLE_LABELS:
         return False
     return not _NOT_DATA.intersection(block.label.plain.lower().split())
+
+
+def _are_values(told: Text) -> bool:
+    """Whether a text only lists values, “5”, “12%, 14%”, and is no year."""
+    return _YEAR.fullmatch(told.plain.strip()) is None and all(
+        read_value(piece) for piece in told.between(_COMMA.finditer(told.plain))
+    )

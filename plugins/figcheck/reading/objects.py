@@ -21,16 +21,40 @@ _TOKEN = regex(
 )
 _DEEPEST = 12
 _ABOUT = regex(
-    r"axis|axes|range|domain|scale|legend|colou?r|layout|meta|note|unit|stat|summary|insight|trend"
-    r"|observ|annotation|takeaway|finding|description",
+    r"axis|axes|(?<![a-z])range|(?<![a-z])domain|scale|legend|colou?r|layout|(?<![a-z])meta"
+    r"|(?<![a-z])notes?(?![a-z])|(?<![a-z])units?(?![a-z])|(?<![a-z])stat(?:s|istic)?(?![a-rt-z])"
+    r"|summary|insight|trend|observ|annotation|takeaway|finding|description",
     re.IGNORECASE,
 )
 """Keys of what is told about the values rather than of values."""
+_NO_VALUES = regex(
+    r"[xyz]?[_ ]?lim(?:its?)?|[xyz][_ ]?(?:min|max|bounds?)|(?:fig|font|marker|tick)[_ ]?sizes?"
+    r"|sizes?|(?:line|bar|border)?[_ ]?widths?|heights?|bounds|(?:[a-z]+_)?ids?"
+    r"|(?:std_?|y_?)?err(?:ors?)?|error[_ ]bars?|options|border\w*|(?:[a-z]+[_ ]?)?dash\w*"
+    r"|dpi|margins?|padding|offsets?|opacity|alpha|rotation|angle|tension|z[_ ]?index",
+    re.IGNORECASE,
+)
+"""Keys of numbers of how a picture is drawn."""
+_DRAWN = regex(
+    r"bars?|lines?|scatter|(?:lines\+)?markers|pie|area|column|hist\w*|solid|dashed|dotted"
+    r"|#[0-9a-f]{3,8}",
+    re.IGNORECASE,
+)
+"""Strings that say how a series is drawn."""
 _PLACES = regex(
-    r"categor|label|tick|column|col$|cols$|header|field|x$|x[_ ]|group|year|month|index",
+    r"categor|label|tick|column|col$|cols$|header|field|(?<![a-z])x$|(?<![a-z])x[_ ]|group"
+    r"|(?:year|month|index)(?:e?s)?$",
     re.IGNORECASE,
 )
 """Keys of a list of the places of values."""
+_PLACE = regex(r"x|years?|months?|dates?|quarters?|weeks?|days?|decades?", re.IGNORECASE)
+"""Keys of a number that is a place."""
+_LONE_PLACE = regex(
+    rf"{_PLACE.pattern}|hours?|minutes?|times?|epochs?|steps?|iterations?|rounds?|ages?"
+    r"|index|layers?|depths?",
+    re.IGNORECASE,
+)
+"""Keys of a number that is a place where no name stands beside it."""
 _SERIES = regex(r"series|datasets?|traces?|curves?|lines", re.IGNORECASE)
 """Keys over what a legend names."""
 _X_NAME = regex(
@@ -39,7 +63,7 @@ _X_NAME = regex(
     re.IGNORECASE,
 )
 """Keys of the name of the horizontal axis, behind the key of the object they stand in."""
-_ROWS = regex(r"rows?$|row[_ ]|y$|y[_ ](?:label|tick|categor)", re.IGNORECASE)
+_ROWS = regex(r"rows?$|row[_ ]|(?<![a-z])y$|(?<![a-z])y[_ ](?:label|tick|categor)", re.IGNORECASE)
 """Keys of a list of the names of rows."""
 
 
@@ -106,7 +130,7 @@ def table(source: str, start: int, end: int) -> tuple[tuple[Text, ...], ...]:
     if len(values) < 2:
         return ()
     keys = [*_keys(node)]
-    series = any(_SERIES.fullmatch(key) for key, _ in keys)
+    series = any(_SERIES.fullmatch(key) for key, _ in keys) or _plots(node)
     return _rows(values, turned=series, corner=next((t for _, t in keys if t is not None), None))
 
 
@@ -188,7 +212,7 @@ def _lists(node: Node, within: str = "") -> Iterator[tuple[str, str, tuple[Text,
     if isinstance(node, Array):
         for one in node.nodes:
             yield from _lists(one, within)
-    elif isinstance(node, Mapping):
+    elif isinstance(node, Mapping) and not _plotted(node):
         for key, child in node.items:
             if names := _names(key.plain, child):
                 yield within, key.plain, names
@@ -202,7 +226,7 @@ def _names(key: str, node: Node) -> tuple[Text, ...]:
     scalars = [one for one in nodes if isinstance(one, Scalar)]
     if len(scalars) < 2 or len(scalars) < len(nodes):
         return ()
-    if any(one.is_number for one in scalars):
+    if any(one.is_number for one in scalars) or all(map(_is_value, scalars)):
         are_names = _PLACES.search(key) is not None or _ROWS.search(key) is not None
     else:
         are_names = _ABOUT.search(key) is None
@@ -227,15 +251,52 @@ def _values(node: Node, lists: _Lists) -> list[Value]:
     return _of_records(records, lists) if len(records) == len(node.nodes) else []
 
 
+def _plotted(node: Mapping) -> list[Value]:
+    """The values of `{"x": ["Ulm", "Kiel"], "y": [12, 25]}`, whichever of both holds them."""
+    lists = {
+        key.plain.lower(): [one for one in child.nodes if isinstance(one, Scalar)]
+        for key, child in node.items
+        if isinstance(child, Array) and not _is_apart(key.plain)
+    }
+    if lists.keys() != {"x", "y"}:
+        return []
+    places, values = lists["x"], lists["y"]
+    if not all(map(_is_value, values)):
+        places, values = values, places
+    if len(places) != len(values) or len({one.text.plain for one in places}) < len(places):
+        return []
+    if len(values) < 2 or not all(map(_is_value, values)):
+        return []
+    return [Value((at.text,), one.text) for at, one in zip(places, values, strict=True)]
+
+
+def _plots(node: Node) -> bool:
+    """Whether there are such values anywhere."""
+    if isinstance(node, Mapping):
+        return bool(_plotted(node)) or any(_plots(child) for _, child in node.items)
+    return isinstance(node, Array) and any(map(_plots, node.nodes))
+
+
+def _is_apart(key: str) -> bool:
+    """Whether what a key holds is told about the values or the picture."""
+    return _ABOUT.search(key) is not None or _NO_VALUES.fullmatch(key) is not None
+
+
 def _of_mapping(node: Mapping, lists: _Lists) -> list[Value]:
+    if plotted := _plotted(node):
+        return plotted
     scalars = [(key, child) for key, child in node.items if isinstance(child, Scalar)]
     if len(scalars) == len(node.items):
-        return [Value((key,), one.text) for key, one in scalars if _is_value(one)]
+        return [
+            Value((key,), one.text)
+            for key, one in scalars
+            if _is_value(one) and not _NO_VALUES.fullmatch(key.plain)
+        ]
     children = [
         (key, values)
         for key, child in node.items
         if not isinstance(child, Scalar)
-        and not _ABOUT.search(key.plain)
+        and not _is_apart(key.plain)
         and not _names(key.plain, child)
         and (values := _values(child, lists))
     ]
@@ -249,13 +310,14 @@ def _of_matrix(rows: Sequence[Array], lists: _Lists) -> list[Value]:
     """The values of rows with or without their names: `[["Tiny", 12, 61], ["Base", 25, 130]]`."""
     found = []
     names = lists.lines(len(rows))
+    firsts = {one.text.plain for row in rows for one in row.nodes[:1] if isinstance(one, Scalar)}
     for i, row in enumerate(rows):
         cells = [one for one in row.nodes if isinstance(one, Scalar)]
         columns = lists.columns(len(cells)) or ()
         if len(cells) < 2 or len(cells) != len(row.nodes):
             return []
         name = names[i] if names is not None else None
-        if not cells[0].is_number and len({r.nodes[0] for r in rows}) == len(rows):
+        if not cells[0].is_number and len(firsts) == len(rows):
             name = cells.pop(0).text
             columns = columns[1:] or lists.columns(len(cells)) or ()
         if name is None or len(columns) != len(cells):
@@ -278,8 +340,10 @@ def _of_records(records: Sequence[Mapping], lists: _Lists) -> list[Value]:
         key for key in keys[0] if all(_is_scalar_value(one[key][1]) for one in fields)
     ]
     named = [key for key in keys[0] if key not in numbers]
-    if not named and len(numbers) > 1:
-        named = [numbers.pop(0)]
+    numbers = [key for key in numbers if not _NO_VALUES.fullmatch(key)]
+    place = _PLACE if named else _LONE_PLACE
+    named += [key for key in numbers if place.fullmatch(key)]
+    numbers = [key for key in numbers if key not in named]
     found = []
     for one in fields:
         path = tuple(_text(one[key][1]) for key in named)
@@ -294,17 +358,24 @@ def _of_named(records: Sequence[Mapping], lists: _Lists) -> list[Value]:
     """The values of `{"name": "GPU", "values": [12, 25]}` and others of its kind."""
     found = []
     for record in records:
-        names = [c.text for _, c in record.items if isinstance(c, Scalar) and not c.is_number]
+        names = [
+            child.text
+            for key, child in record.items
+            if isinstance(child, Scalar)
+            and not (child.is_number or _is_apart(key.plain) or _DRAWN.fullmatch(child.text.plain))
+        ]
         held = [
             values
             for key, child in record.items
             if not isinstance(child, Scalar)
-            and not _ABOUT.search(key.plain)
+            and not _is_apart(key.plain)
             and (values := _values(child, lists))
         ]
-        if not names or len(held) != 1:
+        if plotted := _plotted(record):
+            held = [plotted]
+        if len(held) != 1 or not (names or len(records) == 1):
             return []
-        found += [Value((names[0], *value.path), value.text) for value in held[0]]
+        found += [Value((*names[:1], *value.path), value.text) for value in held[0]]
     return found
 
 

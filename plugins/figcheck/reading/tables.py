@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from figcheck.patterns import regex
 from figcheck.reading import objects
+from figcheck.reading.decode import MAX_CELLS
 from figcheck.reading.text import Text, join, strip_markup
 from figcheck.reading.values import read_value
 
@@ -135,8 +136,10 @@ _CELL = regex(
     r"<t[hd]\b(?P<with>[^>]{0,80})>(?P<cell>.*?)(?=</t[hd]>|<t[hd]\b|\Z)",
     re.IGNORECASE | re.DOTALL,
 )
-_COLSPAN = regex(r"\bcolspan\s*=\s*[\"']?([1-9][0-9]?)\b", re.IGNORECASE)
-_ROWSPAN = regex(r"\browspan\s*=\s*[\"']?([1-9][0-9]?)\b", re.IGNORECASE)
+_COLSPAN = regex(r"(?<![\w-])colspan\s*=\s*[\"']?([1-9][0-9]?)\b", re.IGNORECASE)
+_ROWSPAN = regex(r"(?<![\w-])rowspan\s*=\s*[\"']?([1-9][0-9]?)\b", re.IGNORECASE)
+_WIDER = 3
+"""How many times as wide as its cells are many a row may be, as some stand over others."""
 _TAG = regex(r"^<[a-z]{1,6}>|</[a-z]{1,6}>$|^\s|\s$", re.IGNORECASE)
 
 
@@ -149,23 +152,37 @@ def _tagged(source: str, places: Sequence[Place], start: int) -> Table | None:
         end += 1
     region = source[places[start].start : places[end - 1].end]
     begin = places[start].start
-    rows = []
+    written = [[*_CELL.finditer(region, *row.span(1))] for row in _ROW.finditer(region)]
+    widest = max(map(len, written), default=0)
+    rows: list[tuple[Text, ...]] = []
     down: dict[int, tuple[int, Text]] = {}
-    for row in _ROW.finditer(region):
+    for i, row in enumerate(written):
         cells: list[Text] = []
-        for cell in _CELL.finditer(region, *row.span(1)):
+        for cell in row:
             _add_from_above(cells, down)
             a, b = cell.span("cell")
             text = _untagged(source, begin + a, begin + b)
-            over, along = _COLSPAN.search(cell["with"]), _ROWSPAN.search(cell["with"])
-            width = int(over[1]) if over else 1
-            if along is not None:
-                down |= {len(cells) + i: (int(along[1]) - 1, text) for i in range(width)}
+            width = _reach(_COLSPAN, cell, widest)
+            if (height := _reach(_ROWSPAN, cell, len(written) - i)) > 1:
+                down |= {len(cells) + j: (height - 1, text) for j in range(width)}
             cells += [text] * width
+            if len(cells) > _WIDER * widest:
+                return None
         _add_from_above(cells, down)
         rows.append(tuple(cells))
     rows = [row for row in rows if row]
-    return Table(end, tuple(rows)) if len(rows) > 1 else None
+    return Table(end, tuple(rows)) if len(rows) > 1 and not _is_blown_up(rows) else None
+
+
+def _reach(span: re.Pattern[str], cell: re.Match[str], most: int) -> int:
+    """Over how many columns or rows a cell stands, `most` at most."""
+    match = span.search(cell["with"])
+    return min(int(match[1]), most) if match is not None else 1
+
+
+def _is_blown_up(rows: Sequence[Sequence[Text]]) -> bool:
+    """Whether a few cells that stand over many others fill a table that nobody could read."""
+    return sum(map(len, rows)) > MAX_CELLS
 
 
 def _add_from_above(cells: list[Text], down: dict[int, tuple[int, Text]]) -> None:
@@ -199,25 +216,29 @@ def _ampersands(source: str, places: Sequence[Place], start: int) -> Table | Non
     """The rows of a LaTeX table that begin at a line: “BERT & 88.2 & 87.1”, and two backslashes."""
     if "&" not in source[places[start].start : places[start].end]:
         return None
-    rows: list[tuple[Text, ...]] = []
+    written: list[tuple[Text, ...]] = []
     end = start
     for place in places[start:]:
         line = source[place.start : place.end]
         ended = _ROW_END.search(line)
-        if "&" in line and (ended or rows):
+        if "&" in line and (ended or written):
             stop = place.start + ended.start() if ended else place.end
-            row = _split(source, Place(place.start, stop), _AMPERSAND)
-            rows.append(tuple(_unwrapped(cell) for cell in row for _ in range(_width(cell))))
+            written.append(tuple(_split(source, Place(place.start, stop), _AMPERSAND)))
         elif not _COMMAND.match(line):
             break
         end += 1
-    return Table(end, tuple(rows)) if len(rows) > 1 else None
+    widest = max(map(len, written), default=0)
+    rows = tuple(
+        tuple(cell for one in row for cell in [_unwrapped(one)] * _width(one, widest))
+        for row in written
+    )
+    return Table(end, rows) if len(rows) > 1 and not _is_blown_up(rows) else None
 
 
-def _width(cell: Text) -> int:
-    """Over how many columns a cell stands."""
+def _width(cell: Text, most: int) -> int:
+    """Over how many columns a cell stands, `most` at most."""
     match = _OVER_COLUMNS.match(cell.plain)
-    return int(match["columns"]) if match else 1
+    return min(int(match["columns"]), most) if match else 1
 
 
 def _unwrapped(cell: Text) -> Text:

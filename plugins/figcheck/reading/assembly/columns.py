@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from figcheck.model import Kind, Role
 from figcheck.patterns import regex
 from figcheck.reading import names, order, sentences
-from figcheck.reading.assembly.frame import Frame
+from figcheck.reading.assembly.frame import MATRIX, Frame
 from figcheck.reading.assembly.lines import Line
 from figcheck.reading.assembly.ticks import Ticks
 from figcheck.reading.document import Block, Document, Part
@@ -92,8 +92,13 @@ class Columns:
         lists = [axis.ticks for axis in self._frame.header.x_axes]
         if (up := self._across(group, most)) is not None:
             return [up]
+        square = self._frame.kind in MATRIX and len(self._frame.series) != most
         for ticks in lists:  # The rows and the columns of a square matrix are the same things.
-            if len(group) == most == len(ticks) and rows == {names.key(t) for t in ticks}:
+            if (
+                square
+                and len(group) == most == len(ticks)
+                and rows == {names.key(t) for t in ticks}
+            ):
                 return [ticks]
         lists.append(tuple(self._frame.series.values()))
         lists += [axis.ticks for axis in self._frame.header.y_axes]
@@ -192,7 +197,11 @@ class Columns:
         rows = self._named(group)
         for text in self._around(group):
             found = order.listed(text, count)
-            if found is not None and rows.isdisjoint(map(names.key, found)):
+            up = self._frame.y_ticks.keys()
+            single = {names.key(name) for tick in found or () for name in tick.split(" and ")}
+            if found is None or (single <= up and len(up) != count):
+                continue  # "Ulm, Kiel and Bonn" has a comma between two names, too
+            if rows.isdisjoint(map(names.key, found)):
                 return self._known(found)
         return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -16,6 +17,19 @@ MATRIX = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.UNKNOWN})
 """The kinds whose rows lie along the vertical axis."""
 
 
+_TO = r"(?:\s?(?:[–—→-]|->)\s?|\s(?:down\s)?)(?:to[\s-])?(?:the\s)?"
+_DOWNWARDS = regex(rf"\btop{_TO}bottom\b", re.IGNORECASE)
+_FORWARDS = regex(
+    rf"{_DOWNWARDS.pattern}|\bbottom[\s-](?:x[\s-])?axis\b"
+    r"|\b(?:x|horizontal)[\s-]axis,? \(?(?:(?:at|along|on) )?(?:the )?bottom\b(?! up)",
+    re.IGNORECASE,
+)
+"""What speaks of the bottom and does not list rows from there."""
+_BACKWARDS = regex(
+    r"\bbottom|\bupwards?\b|\bascending(?:ly)?\b|\bright[\s-]to[\s-]left\b|\bfrom the right\b"
+    r"|\brevers\w+",
+    re.IGNORECASE,
+)
 _ABBREVIATED = regex(r"(?P<name>.*\S) \((?P<short>[A-Z][A-Za-z0-9.-]{0,5})\)")
 
 
@@ -97,11 +111,11 @@ class Frame:
 
         Numbers on a vertical axis may be listed upwards.
         """
-        if "bottom to top" in self.overview.lower():
+        if _BACKWARDS.search(_FORWARDS.sub("", self.overview)):
             return False
         numbers = [names.as_number(tick) for tick in axis.ticks]
         up = axis in self.header.y_axes and None not in numbers
-        return not up or numbers[0] in {0, 1} or "top to bottom" in self.overview.lower()
+        return not up or numbers[0] in {0, 1} or _DOWNWARDS.search(self.overview) is not None
 
     def panel(self, label: str) -> str:
         """What the panel is called that a label names: what the header says of “Panel (a)”."""

@@ -35,10 +35,18 @@ _LINE_OF = regex(
 
 _LINE_NUMBERED = regex(
     r"(?P<line>row|col(?:umn|\.)?) ?[#=]? ?(?P<number>\d{1,3})$"
-    rf"|(?:the )?(?P<ordinal>{'|'.join(names.ORDINALS)}) (?P<kind>row|column)$",
+    rf"|(?:the )?(?P<ordinal>{'|'.join(names.ORDINALS)}|last|bottom) (?P<kind>row|column)$",
     re.IGNORECASE,
 )
 """A row or a column by its number: “Row 3”, “col 2”, “Second row”."""
+
+
+_FROM_THE_END = regex(
+    r"(?:the )?(?:row ?#?1|first row|(?:column|col\.?) ?#?1|first column)\b.*"
+    r"\b(?:bottom|lowest|last|right(?:most)?)\b",
+    re.IGNORECASE,
+)
+"""A first row that is the last of the picture: “Row 1 (bottom)”."""
 
 
 _LINE_CALLED = regex(
@@ -59,10 +67,12 @@ class Ticks:
     def __init__(self, frame: Frame) -> None:
         self.labels: list[tuple[Text, str]] = []
         self._frame = frame
+        self._turned = False
         self._named: dict[str, tuple[str, Role | None]] = {}
 
     def read(self, labels: Sequence[Text | None]) -> tuple[list[str | None], list[Role | None]]:
         """The ticks that labels name, and the axis where a label says on which it lies."""
+        self._turned |= any(_FROM_THE_END.match(label.plain) for label in labels if label)
         cleaned = [None if label is None else names.clean(label) for label in labels]
         cleaned = self._without_head(_bare(cleaned))
         ticks: list[str | None] = []
@@ -173,11 +183,13 @@ class Ticks:
             return None
         role = Role.Y if (match["line"] or match["kind"]).lower() == "row" else Role.X
         axis = self._frame.axis(role)
+        if axis is None:
+            return None
         if match["ordinal"]:
-            place = names.ORDINALS[match["ordinal"].lower()]
+            place = names.ORDINALS.get(match["ordinal"].lower(), len(axis.ticks) - 1)
         else:
             place = int(match["number"]) - (0 if self._frame.counts_from_zero else 1)
-        if axis is None or not 0 <= place < len(axis.ticks):
+        if self._turned or not 0 <= place < len(axis.ticks):
             return None
         return (axis.ticks[place], role) if self._frame.lists_in_order(axis) else None
 

@@ -18,6 +18,8 @@ _FEWEST = 4
 _MARK = regex(r"\s*[·•|/:]\s*|,\s|\s[–—-]\s")
 """What parts a panel from a column even where neither is described."""
 
+_LETTER = regex(r"[^\W\d_]")
+
 
 def apart(frame: Frame, lines: Sequence[Line]) -> list[Line]:
     """The rows of tables with such columns, parted into a row for each panel.
@@ -91,13 +93,16 @@ def _parted(frame: Frame, heads: Iterable[Text]) -> dict[str, tuple[Text, Text]]
     sides = [{names.key(pair[i].plain) for pair in cut} for i in (0, 1)]
     if sides[0] <= along or (sides[1] <= panels and not sides[1] <= along):
         cut = [(panel, head) for head, panel in cut]
-    elif not (sides[1] <= along or sides[0] <= panels or _marked(frame, heads)):
+    elif not (sides[1] <= along or sides[0] <= panels or _marked(frame, heads, sides)):
         return {}
     return {head.plain: pair for head, pair in zip(heads, cut, strict=True)}
 
 
-def _marked(frame: Frame, heads: Iterable[Text]) -> bool:
-    return frame.kind is Kind.HEATMAP and all(_MARK.search(head.plain) for head in heads)
+def _marked(frame: Frame, heads: Iterable[Text], sides: Iterable[set[str]]) -> bool:
+    """Whether a mark parts all heads, and no dates or fractions, “1/5”."""
+    named = any(all(_LETTER.search(name) for name in side) for side in sides)
+    marked = all(_MARK.search(head.plain) for head in heads)
+    return frame.kind is Kind.HEATMAP and marked and named
 
 
 def _found(head: Text, part: str) -> Text:

@@ -315,7 +315,7 @@ def _subject_of(head: Text, content: Text) -> Subject | None:
 def _is_described(content: str) -> bool:
     """Whether what stands behind “Left axis” or “Segments” names them, and gives no values."""
     numbers = scan(content)
-    if numbers and all(n.value in _YEARS and not n.unit for n in numbers):
+    if len(numbers) > 1 and all(n.value in _YEARS and not n.unit for n in numbers):
         return True
     if not any(c.isalpha() for c in content):
         return False

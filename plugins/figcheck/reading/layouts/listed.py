@@ -11,7 +11,7 @@ from figcheck.patterns import regex
 from figcheck.reading import sentences
 from figcheck.reading.document import Block
 from figcheck.reading.items import read_items
-from figcheck.reading.layouts import respective
+from figcheck.reading.layouts import remarks, respective
 from figcheck.reading.layouts.base import Entry, Reading, Row, keyed, named_value
 from figcheck.reading.text import Text
 from figcheck.reading.values import read_value
@@ -57,6 +57,8 @@ def read(block: Block) -> Reading | None:
 
 def _entries(sentence: Text) -> tuple[Entry, ...]:
     leads = _LEADS.match(sentence.plain)
+    if remarks.DIFFERENCE.search(sentence.plain) or (leads and remarks.LEAD.search(leads[0])):
+        return ()
     told = sentence.slice(leads.end()) if leads is not None else sentence
     pieces = told.between(_SPLIT.finditer(told.plain))
     entries = [_bracketed(piece) or named_value(piece, _NAMED, _UNIT) for piece in pieces]

@@ -13,7 +13,7 @@ from figcheck.patterns import regex
 from figcheck.reading import names, order, sentences
 from figcheck.reading.document import Block
 from figcheck.reading.items import read_items
-from figcheck.reading.layouts import respective
+from figcheck.reading.layouts import remarks, respective
 from figcheck.reading.layouts.base import Entry, Reading, Row, keyed, named_value
 from figcheck.reading.text import Text
 from figcheck.reading.values import read_value
@@ -92,6 +92,8 @@ _FROM_TO = regex(
     r"(?: up| down)? from (?P<one>\S{1,12}(?: [%a-z]{1,8})?) to (?P<two>\S{1,12}(?: [%a-z]{1,8})?)"
 )
 _NOUN = regex(r"([a-z]{3,15}) [A-Z]")
+_BARE = regex(r"[~≈]?[$€£]?[+−-]?\d[\d.,]* ?(?P<unit>[^\W\d]{0,12}|%|°[CF]?)")
+"""A value with nothing but a unit: not “3 as outliers”."""
 _FEWEST = 2
 
 
@@ -182,25 +184,41 @@ def _classified(sentence: Text) -> Row | None:
         if match is None or value is None:
             return None
         entries.append(Entry(value, (piece.slice(*match.span("name")),)))
+    called = [names.stems(entry.keys[0].plain) for entry in entries]
     if len({entry.keys[0].plain for entry in entries}) < max(_FEWEST, len(entries)):
         return None
-    return Row((sentence.slice(*lead.span("name")),), tuple(entries), sentence.span())
+    label = sentence.slice(*lead.span("name"))
+    if not any(names.stems(label.plain) & stems for stems in called):
+        return None  # "Of the men, 31 were identified as ill and 4 as well"
+    return Row((label,), tuple(entries), sentence.span())
 
 
 def _announced(sentence: Text) -> Row | None:
     """“For 2015 the values are 820 and 960 at Kiel and Bonn”: values with names, all announced."""
-    lead = _LED.match(sentence.plain) or _HOLDING.match(sentence.plain)
+    led = _LED.match(sentence.plain)
+    lead = led or _HOLDING.match(sentence.plain)
     if lead is None:
         return None
     rest = sentence.slice(lead.end())
     items = read_items(rest)
     entries = keyed(items)
+    if remarks.COMPARED.search(rest.plain) or (led is None and not _are_alike(rest)):
+        return None
     if len(items) >= _FEWEST and not entries:
         entries = tuple(Entry(item.value) for item in items)
     elif not len(items) == len(entries) >= _FEWEST:
         _, entries = respective.read(rest, certain=True)
     label = sentence.slice(lead.start("lead"), lead.end("lead"))
     return Row((label,), entries, sentence.span()) if entries else None
+
+
+def _are_alike(told: Text) -> bool:
+    """Whether a text lists values and nothing else, in one unit: not “3 towns and 4 bars”."""
+    plain = told.plain.rstrip(" .")
+    pieces = told.slice(0, len(plain)).between(_BETWEEN.finditer(plain))
+    values = [_BARE.fullmatch(piece.plain) for piece in pieces]
+    *units, last = [match["unit"] if match else "" for match in values]
+    return all(values) and ({*units} <= {last} or not any(units))
 
 
 def _in_the_same_order(sentence: Text, before: Row) -> Row | None:
@@ -227,7 +245,7 @@ def _led(sentence: Text) -> Row | None:
             named_value(piece, _SMALL if i else _SMALL_FIRST, _UNIT)
             for i, piece in enumerate(pieces)
         ]
-    entries = [entry for entry in found if entry is not None]
+    entries = [e for e in found if e is not None and not remarks.is_remark(e.keys[0])]
     distinct = {entry.keys[0].plain for entry in entries}
     if not len(pieces) == len(distinct) >= _FEWEST:
         subject, given = respective.read(rest)

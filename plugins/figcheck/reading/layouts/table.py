@@ -39,6 +39,12 @@ _RANKS = frozenset("rank place position".split())
 _UNRANKED = frozenset({"", "-", "–", "—", "n/a"})
 """What stands in such a column beside a row out of competition."""
 _HAVING = frozenset("✓ ✔ ☑ ✅ ● ✗ ✘ ❌".split())
+_ENDS = regex(
+    r"\b(?:CI|IQR|SD|intervals?|confidence|low(?:er)?|high(?:er)?|upper|min(?:imum)?|max(?:imum)?"
+    r"|from|to|start|end|range|bounds?)\b",
+    re.IGNORECASE,
+)
+"""Heads of pairs that are the ends of an interval: “(CI, low)”."""
 _MARKS = _HAVING | frozenset("× x X ☐ ○ • - – —".split()) | {""}
 
 
@@ -107,16 +113,21 @@ def read(candidate: Candidate) -> Reading | None:
 
 
 def _pairs_apart(rows: Sequence[tuple[Text, ...]]) -> list[tuple[Text, ...]]:
-    """The rows, a column of pairs, “(25, 3.8)” under “(x, y)”, as two columns."""
+    """The rows, a column of pairs, “(25, 3.8)” under “(x, y)”, as two columns.
+
+    The ends of an interval, “(1, 2)” under “(CI, low)”, are left out.
+    """
     pairs = [[_PAIR.fullmatch(cell.plain) for cell in row] for row in rows]
     width = min(map(len, rows))
     apart = {c for c in range(1, width) if all(row[c] is not None for row in pairs)}
+    ends = {c for c in apart if _ENDS.search(rows[0][c].plain)}
     if not apart:
         return [*rows]
     return [
         tuple(
             part
             for c, (cell, pair) in enumerate(zip(row, found, strict=True))
+            if c not in ends
             for part in (
                 [cell.slice(*pair.span(side)) for side in ("one", "two")]
                 if pair is not None and c in apart
