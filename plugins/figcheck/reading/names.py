@@ -224,17 +224,17 @@ def _is_aside(content: str) -> bool:
 
 
 _LINES = r"(?:row|column|line|group|bar|point|series|panel)"
-ORDINALS = {
-    word: place
-    for place, words in enumerate(
-        "first top 1st,second 2nd,third 3rd,fourth 4th,fifth 5th,sixth 6th,seventh 7th,eighth 8th,"
-        "ninth 9th,tenth 10th".split(",")
-    )
-    for word in words.split()
+ORDINALS = tuple("first second third fourth fifth sixth seventh eighth ninth tenth".split())
+"""The words for places in an order, the first of which is 0."""
+NUMBERED_ORDINALS = tuple("1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th".split())
+"""The same, with their number."""
+ROW_PLACES = {
+    "top": 0,
+    **{word: place for words in (ORDINALS, NUMBERED_ORDINALS) for place, word in enumerate(words)},
 }
-"""Words for the place of a row, the first of which is 0."""
+"""Words for the place of a row."""
 ROW_NUMBER = regex(
-    rf"(?:{_LINES}\s*#?\d+|(?:{'|'.join(ORDINALS)}|last|bottom|middle) {_LINES})\s*\((.+)\)$",
+    rf"(?:{_LINES}\s*#?\d+|(?:{'|'.join(ROW_PLACES)}|last|bottom|middle) {_LINES})\s*\((.+)\)$",
     re.IGNORECASE,
 )
 """A label that numbers a row and names it in parentheses: "Row 1 (y=1)"."""

@@ -16,6 +16,7 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun, has_pronoun, until_pronoun
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.same_stretch import gone_on_there, then_as_well
+from figcheck.checking.english.shared_words import GAP
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Role
 from figcheck.patterns import regex
@@ -29,12 +30,10 @@ Said = tuple[str, Surroundings] | None
 
 _MANY = frozenset("they their them".split())
 _UP_TO = regex(r"\b(?:until|till|up to|to|by) [^\s,;]+\Z", re.IGNORECASE)
-_A_GAP = regex(
-    r"\b(?:gap|difference|distance|margin|spread|lead|advantage|range|deficit)\b", re.IGNORECASE
-)
+_A_GAP = regex(rf"\b(?:{GAP}|lead|advantage|spread|range|deficit)\b", re.IGNORECASE)
 _LARGEST = regex(
     r"\A(?:by far )?the (?:by far |single |very )?(?:[a-z]{3,}est|most [a-z]+) (?:[a-z]+ )?"
-    r"(?=(?:gap|difference|distance|margin|spread|lead|advantage|deficit)\b)",
+    rf"(?=(?:{GAP}|lead|advantage|spread|deficit)\b)",
     re.IGNORECASE,
 )
 """What makes of a gap the largest one: “The widest gap is found on Web, where it …”: the gap."""

@@ -8,6 +8,7 @@ from figcheck.checking.english.covering import SPAN, ends_at, tells_of_values
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.language.order import is_time
 from figcheck.model import Figure, Role
 from figcheck.patterns import regex
@@ -43,7 +44,7 @@ _FORMS = tuple(
     )
 )
 _WHOLE = regex(
-    r"the\s(?:[\w-]+\s)?(?:chart|graph|plot|figure|data(?:set)?|time(?:\s?(?:line|frame|span|period))"
+    rf"the\s(?:[\w-]+\s)?(?:{FIGURE}|data(?:set)?|time(?:\s?(?:line|frame|span|period))"
     r"|timeline|period|years)(?:\s(?:shown|covered|considered|displayed|depicted|examined))?"
     rf"\s{_GOES}\s{_YEARS}?(?P<span>{SPAN})",
     re.IGNORECASE,

@@ -12,6 +12,7 @@ from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.rounded_differences import loosened
+from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -333,7 +334,7 @@ _SO_LARGE = regex(
 """What is said of classes by how many cases they have."""
 _EACH_WAY = regex(r"\b(?:each|either|both|per) (?:direction|way)s?\b", re.IGNORECASE)
 _RANKED = regex(
-    r"\b(?:second|third|fourth|fifth|next)[- ](?:largest|smallest|biggest|rarest|most (?:frequent"
+    rf"\b(?:{LATER_ORDINAL}|next)[- ](?:largest|smallest|biggest|rarest|most (?:frequent"
     r"|common)) (?:true |actual )?(?:class|category)\b",
     re.IGNORECASE,
 )

@@ -8,6 +8,7 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.lexicon import NUMERALS, classes_at
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.language.order import is_time, ordinates_of
@@ -25,7 +26,7 @@ from figcheck.patterns import regex
 
 FAMILY = "covering"
 
-_FIGURE = r"(?:[\w-]+\s){0,2}?(?:chart|graph|plot|figure|table|diagram|statistics?|data)"
+_FIGURE = rf"(?:[\w-]+\s){{0,2}}?(?:{FIGURE}|table|statistics?|data)"
 _SHOWS = (
     r"(?:shows?|presents?(?:\sdata\son)?|illustrates?|displays?|depicts?|represents?|gives?|plots?"
     r"|covers?|tracks?|reports?|visuali[sz]es?|traces?|spans?)"

@@ -18,6 +18,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subjec
 from figcheck.checking.english.pronouns import is_of_one
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.shared_words import RANK
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import And, Not, Quantifier
 from figcheck.model import Kind, Role
@@ -58,9 +59,7 @@ _MOST_PHRASES = 2
 """“in all columns of both panels”"""
 
 _DEGREES = frozenset({"EXTREME", "BEST", "TOP", "TOPMOST", "MOST", "ORDINAL"})
-_SUPERLATIVE = regex(
-    r"\b(?:most|least|first|last|second|third|[a-z]{3,}est|best|worst)\b", re.IGNORECASE
-)
+_SUPERLATIVE = regex(rf"\b(?:most|least|{RANK}|[a-z]{{3,}}est|best|worst)\b", re.IGNORECASE)
 
 _AT_LEAST = regex(r"\bat (?:the very )?(?:least|most|best|worst)\b", re.IGNORECASE)
 

@@ -9,6 +9,7 @@ from figcheck.checking.english.families.peaks import CHANGE_NOUNS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.english.recasting.as_much_again import tells_change
+from figcheck.checking.english.shared_words import RANK
 from figcheck.model import Figure, Judgement
 from figcheck.patterns import regex
 
@@ -29,8 +30,8 @@ _THAT = regex(r"(?:this|that|which) (?:is|was|amounts to|corresponds to|equals)\
 
 _RANKS = regex(
     r"\b(?:leads?|led|leading|tops|in front|on top|ahead|(?:comes?|came|is|are|ranks?|places?) "
-    r"(?:first|second|third|last|next)|(?:best|worst|top|strongest|weakest) performers?"
-    r"|the (?:leader|winner|front-?runner|record holder)|in (?:first|second|third|last) place)\b",
+    rf"(?:{RANK}|next)|(?:best|worst|top|strongest|weakest) performers?"
+    rf"|the (?:leader|winner|front-?runner|record holder)|in {RANK} place)\b",
     re.IGNORECASE,
 )
 """What ranks things without a word for what they are ranked by."""

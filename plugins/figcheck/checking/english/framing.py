@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.calendar import MONTHS
 from figcheck.model import Figure
 from figcheck.patterns import regex
 
 _FRAMING = regex(
-    r"(?:[\w ]+:\s+)?(?:the|this)\s+(?:[\w-]+\s+)?(?:chart|graph|plot|figure|table|data)\s+"
+    rf"(?:[\w ]+:\s+)?(?:the|this)\s+(?:[\w-]+\s+)?(?:{FIGURE}|table|data)\s+"
     r"(?:shows?|presents?|illustrates?|displays?|depicts?|represents?|gives?|plots?)\s+"
     r"(?!that\b)(.*)",
     re.IGNORECASE,
@@ -19,7 +20,7 @@ _FRAMING = regex(
 _IS_FRAMED = regex(
     r"(?:[\w ]+:\s+)?(?:the\s+)?([^;:]+?)\s+(?:is|are)\s+(?:shown|displayed|depicted|illustrated"
     r"|presented|plotted|represented)\s+(?:in|by|on)\s+(?:the|this)\s+(?:[\w-]+\s+)?"
-    r"(?:chart|graph|plot|figure|table)\.?",
+    rf"(?:{FIGURE}|table)\.?",
     re.IGNORECASE,
 )
 """The same the other way round: “The number of visitors to the park is shown in the graph”."""

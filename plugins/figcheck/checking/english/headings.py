@@ -10,6 +10,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.shared_words import RANK
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
 
@@ -52,7 +53,7 @@ _TWO = 2
 
 _WORD = regex(r"[^\W\d_]{2,}")
 _OF_STANDING = regex(
-    r"(?:first|second|third|last|top|bottom|leading) (?:place|spot|rank|position)s?|runners?[- ]up"
+    rf"(?:{RANK}|top|bottom|leading) (?:place|spot|rank|position)s?|runners?[- ]up"
     r"|(?:the )?middle (?:ground|of the (?:field|pack))|(?:low|high) points?"
     r"|ratio of (?:the )?extremes|no exceptions?",
     re.IGNORECASE,

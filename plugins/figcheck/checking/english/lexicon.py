@@ -18,6 +18,7 @@ from figcheck.checking.english.inflection import compared, inflected, passive, w
 from figcheck.checking.english.rules import Meaning
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
+from figcheck.reading.names import NUMBERED_ORDINALS, ORDINALS
 
 Phrase = tuple[str, ...]
 
@@ -99,8 +100,6 @@ NUMERALS = (
 _BY_WORD = {word: value for value, word in enumerate(NUMERALS)}
 _TENS = "thirty forty fifty sixty seventy eighty ninety hundred".split()
 
-_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
-_SUFFIXES = {0: "st", 1: "nd", 2: "rd"}
 _ENDS = {
     "last": -1, "final": -1, "closing": -1, "opening": 0,
     "top": 0, "bottom": -1, "left": 0, "right": -1,
@@ -158,9 +157,9 @@ def entries() -> dict[str, _Entry]:
             add((word, "-", digit), "COUNT", 10 * tens + ones)
     for ones, digit in enumerate(NUMERALS[1:10], start=1):
         add(("twenty", "-", digit), "COUNT", 20 + ones)
-    for position, word in enumerate(_ORDINALS):
-        add((word,), "ORDINAL", position)
-        add((f"{position + 1}{_SUFFIXES.get(position, 'th')}",), "ORDINAL", position)
+    for words in (ORDINALS, NUMBERED_ORDINALS):
+        for position, word in enumerate(words):
+            add((word,), "ORDINAL", position)
     for word, position in _ENDS.items():
         add((word,), "END", position)
     return index

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.shared_words import PICTURE, WHOLE
 from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
 _OF_ALL = regex(
-    r"\b(?:of|in|across|over|within) (?:the (?:figure|image|picture)"
-    r"|the (?:whole|entire|full) (?:figure|chart|plot|graph|image|picture|diagram))\b",
+    rf"\b(?:of|in|across|over|within) the (?:figure|image|picture|{WHOLE} {PICTURE})\b",
     re.IGNORECASE,
 )
 
-_IN_WHOLE = regex(r"(?:of|in|across|over|within) the (?:whole|entire|full) [a-z]+\b", re.IGNORECASE)
+_IN_WHOLE = regex(rf"(?:of|in|across|over|within) the {WHOLE} [a-z]+\b", re.IGNORECASE)
 """How a sentence begins that looks at all: “in the figure” may be said of one panel there."""
 
 _TAKEN_UP = regex(r"\b(?:its?|they|their|them|this|that|these|those|here|there)\b", re.IGNORECASE)

@@ -12,6 +12,7 @@ from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.shared_words import FIGURE, PANEL, WHOLE
 from figcheck.checking.language.order import is_ordered, is_time, ordinate
 from figcheck.checking.language.tree import Comparator, Order
 from figcheck.model import Role
@@ -19,9 +20,6 @@ from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
-
-_PANELS = "(?:panel|heatmap|sub-?plot|plot|chart|graph|grid|map|diagram)s?"
-"""What one of several panels may be called."""
 
 _OF_CHANGE = frozenset({"RISES", "RISE", "GAINS", "GROWS_IN", "BETTERS", "CHANGE"})
 """Classes of words for what goes on from one tick to the next."""
@@ -91,7 +89,7 @@ def _side(c: Context, side: float, *rest: Meaning) -> Place | None:
     panels, label = c.figure.dimension(Role.PANEL), first(rest, Label)
     if panels is None or len(panels.ticks) != 2:
         return None
-    if label is None and not c.discourse.has_word(_PANELS) and not _are_both_named(c):
+    if label is None and not c.discourse.has_word(f"{PANEL}s?") and not _are_both_named(c):
         return None
     if label not in (None, Label(panels.name)):
         return None
@@ -103,7 +101,7 @@ def _one_of_several(c: Context, side: float | None, *_: Meaning) -> Place | None
     """“from the left to the center panel”, of three or more, where the clause speaks of panels."""
     panels = c.figure.dimension(Role.PANEL)
     size = len(panels.ticks) if panels else 0
-    if panels is None or size < 3 or not c.discourse.clause_has_word(_PANELS):
+    if panels is None or size < 3 or not c.discourse.clause_has_word(f"{PANEL}s?"):
         return None
     if side is None and not size % 2:
         return None
@@ -164,9 +162,7 @@ def _is_of_panels(c: Context) -> bool:
     """“the left half of the figure”, of panels side by side: one of these, not half of each."""
     panel = c.figure.dimension(Role.PANEL)
     several = panel is not None and len(panel.ticks) > 1
-    return several and c.discourse.clause_has_word(
-        "half of the (?:whole |entire )?(?:figure|image|plot|chart|picture|graphic)"
-    )
+    return several and c.discourse.clause_has_word(f"half of the (?:{WHOLE} )?{FIGURE}")
 
 
 @rule("coordinate", "DET? VERTICAL HALF")

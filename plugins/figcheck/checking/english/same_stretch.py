@@ -10,6 +10,7 @@ from figcheck.checking.english.clauses import Clause
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.shared_words import ORDINAL
 from figcheck.checking.language.order import ordinates
 from figcheck.patterns import regex
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
 _STEP = regex(
-    r"\b(?:first|last|final|second|third|next|this|that|same) "
+    rf"\b(?:{ORDINAL}|last|final|next|this|that|same) "
     r"(?:step|interval|increment|transition|segment|stage)\b",
     re.IGNORECASE,
 )

@@ -11,6 +11,7 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Compare, Number, Size
@@ -25,8 +26,7 @@ FAMILY = "sizes"
 
 _FIGURE = (
     r"(?:the|this)\s(?:[\w-]+\s){0,2}?"
-    r"(?:charts?|graphs?|plots?|figure|table|diagram|image|visuali[sz]ation|heatmap|heat\smap"
-    r"|data|data\s?set|comparison)"
+    rf"(?:{FIGURE}s?|table|heat\s?map|data|data\s?set|comparison)"
 )
 _SHOWS = (
     r"(?:shows?|presents?|illustrates?|displays?|depicts?|represents?|gives?|plots?|covers?"

@@ -44,6 +44,7 @@ from figcheck.checking.english.pronouns import begins_with_pronoun, noun_taken_u
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.recasting.taken_up import speaks_of_all_values
 from figcheck.checking.english.relative_times import leans_on_time
+from figcheck.checking.english.shared_words import FIGURE, PANEL, WHOLE
 from figcheck.checking.english.spoken_of import speaks_of_noun
 from figcheck.checking.english.taken_up_amounts import takes_up_sum
 from figcheck.checking.english.tokens import tokenise
@@ -63,14 +64,14 @@ _MOST_BEFORE = 8
 
 _IN_ALL = regex(
     r"\b(?:each|every|all|both|all (?:the|of the|\w+)|both of the)"
-    r" (?:panel|subplot|heatmap|chart)s?\b",
+    rf" {PANEL}s?\b",
     re.IGNORECASE,
 )
 """That a sentence is about all panels, whichever the one before it was about."""
 
 _IN_WHOLE = regex(
-    r"\b(?:in|of|across|throughout) the (?:whole |entire |full |overall |complete )?(?:confusion )?"
-    r"(?:matrix|heatmap|figure|chart|plot|graph|table|grid)\b",
+    rf"\b(?:in|of|across|throughout) the (?:(?:{WHOLE}|overall) )?(?:confusion )?"
+    rf"(?:{FIGURE}|matrix|heatmap|table|grid)\b",
     re.IGNORECASE,
 )
 """That a sentence is about all that there is, whatever the label above it is about."""

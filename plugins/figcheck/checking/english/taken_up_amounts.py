@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place, Reading, Subject
+from figcheck.checking.english.shared_words import LEAD
 from figcheck.checking.english.transfer import conditions
 from figcheck.model import Figure
 from figcheck.patterns import regex
@@ -27,7 +28,7 @@ _LOSES_TIME = regex(
     r"(?! (?:to|on|over)\b)",
     re.IGNORECASE,
 )
-_LEAD = "(?:lead|advantage|margin|edge|deficit)"
+_LEAD = f"(?:{LEAD}|deficit)"
 _WHOSE_LEAD = rf"(?:\b(?:its|their)|['’]s?) {_LEAD}\b"
 _ITS_LEAD = regex(
     rf"{_WHOSE_LEAD}|\bthe {_LEAD} of [^,;]+? (?:is|was|amounts|stands|comes)\b", re.IGNORECASE

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.lexicon import classes_at, classes_in, has_class, has_verb
+from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
 
@@ -34,7 +35,7 @@ _DRAWN = regex(r"\b(?:columns?|rows?|cells?|panels?)\b", re.IGNORECASE)
 
 _MAKING = regex(
     r"(?:thus |thereby |hence )?(?:making|which makes|rendering) (?:it|them|this|[\w ]{1,30}?) "
-    r"(?:by far )?the (?:(?:second|third|single|clear|overall)[ -])?"
+    rf"(?:by far )?the (?:(?:{LATER_ORDINAL}|single|clear|overall)[ -])?"
     r"(?:best|worst|highest|lowest|largest|smallest|fastest|slowest|strongest|weakest|easiest|hardest|cheapest|steepest|tallest|shortest|top|"
     r"leading|only|most accurate|least accurate)\b",
     re.IGNORECASE,

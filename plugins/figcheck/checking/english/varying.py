@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.covering import says_nothing
 from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -44,7 +45,7 @@ _ACROSS = (
     r"(?P<noun>[a-z]+)(?P<of>\s(?:of|in|to)\s[^,;]+)?"
 )
 _SAYS = (
-    r"(?:there\s(?:is|are)|(?:the|this)\s(?:[\w-]+\s)?(?:chart|graph|figure|plot|table|data)\s"
+    rf"(?:there\s(?:is|are)|(?:the|this)\s(?:[\w-]+\s)?(?:{FIGURE}|table|data)\s"
     r"(?:shows?|displays?|reveals?|highlights?|illustrates?|presents?)(?:\sthat\sthere\s(?:is|are))?)"
 )
 _FORMS = (

@@ -9,6 +9,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Quantifier
 from figcheck.patterns import regex
@@ -30,7 +31,7 @@ _VALUE_OF_EXTREME = regex(
 )
 """How much an extreme is that is told."""
 
-_OF_THE_WHOLE = "of (?:the|its|their) (?:entire|whole|complete|full)"
+_OF_THE_WHOLE = f"of (?:the|its|their) {WHOLE}"
 
 _ENTIRE = "'entire'|'whole'|'complete'|'full'"
 

@@ -35,7 +35,7 @@ _LINE_OF = regex(
 
 _LINE_NUMBERED = regex(
     r"(?P<line>row|col(?:umn|\.)?) ?[#=]? ?(?P<number>\d{1,3})$"
-    rf"|(?:the )?(?P<ordinal>{'|'.join(names.ORDINALS)}|last|bottom) (?P<kind>row|column)$",
+    rf"|(?:the )?(?P<ordinal>{'|'.join(names.ROW_PLACES)}|last|bottom) (?P<kind>row|column)$",
     re.IGNORECASE,
 )
 """A row or a column by its number: “Row 3”, “col 2”, “Second row”."""
@@ -186,7 +186,7 @@ class Ticks:
         if axis is None:
             return None
         if match["ordinal"]:
-            place = names.ORDINALS.get(match["ordinal"].lower(), len(axis.ticks) - 1)
+            place = names.ROW_PLACES.get(match["ordinal"].lower(), len(axis.ticks) - 1)
         else:
             place = int(match["number"]) - (0 if self._frame.counts_from_zero else 1)
         if self._turned or not 0 <= place < len(axis.ticks):

@@ -29,8 +29,8 @@ _LED = regex(
 )
 """“For 2015 the values are”, before several of them."""
 _HOLDING = regex(
-    rf"(?:The\s|In\s(?:the\s)?)?(?P<lead>(?:{'|'.join(names.ORDINALS)}|last|bottom)\s(?:row|column)"
-    r"(?:\s\([^()]{1,30}\))?|(?:row|column)\s[^,;:.]{1,20}?),?\s"
+    rf"(?:The\s|In\s(?:the\s)?)?(?P<lead>(?:{'|'.join(names.ROW_PLACES)}|last|bottom)"
+    r"\s(?:row|column)(?:\s\([^()]{1,30}\))?|(?:row|column)\s[^,;:.]{1,20}?),?\s"
     r"(?:contains|reads|holds|has|shows|lists|gives|(?:consists|is\smade)\s(?:up\s)?of|are|is"
     r"|(?:we\s(?:have|see|find)|there\sare|the\s(?:values|numbers|cells)\s(?:are|read)))"
     r"(?:\s(?:the\s)?(?:values|numbers|cells))?:?\s(?=[~$€£+−-]?\d)",

@@ -19,6 +19,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.naming.ablations import baseline_of
 from figcheck.checking.english.polarity import mixed_dimension, more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 
@@ -61,7 +62,7 @@ _NO_THING = Affected()
 
 
 _OVER_THE_STUDY = (
-    r"(?:over|during|throughout|across|in) the (?:whole |entire )?(?:course of the )?"
+    rf"(?:over|during|throughout|across|in) the (?:{WHOLE} )?(?:course of the )?"
     r"(?:study|trial|treatment|experiment|follow-up|observation|period)"
 )
 

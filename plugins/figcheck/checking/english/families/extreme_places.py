@@ -9,6 +9,7 @@ from figcheck.checking.english.families.build import is_row, open_dimensions, re
 from figcheck.checking.english.families.leading import FAMILY, Lead, by_aggregate, leading
 from figcheck.checking.english.families.peaks import OPPOSITE
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.shared_words import PANEL
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -25,8 +26,6 @@ from figcheck.model import Role
 if TYPE_CHECKING:
     from figcheck.checking.english.families.extremum import Extremal
     from figcheck.checking.english.reader import Context
-
-_PANELS = r"(?:panel|heatmap|subplot|chart|plot)s?"
 
 
 def located(
@@ -81,7 +80,7 @@ def _in_each(c: Context, said: Extremal, lead: Lead, whole: Place) -> Reading | 
     free = [d for d in open_dimensions(c, whole) if d not in location.dimensions]
     panels = {d.name for d in c.figure.dimensions if d.role in (Role.PANEL, Role.SERIES)}
     # "In all four panels" of rows and columns of panels: in each of these as a whole.
-    all_ = along is None and not c.discourse.clause_has_word(_PANELS)
+    all_ = along is None and not c.discourse.clause_has_word(f"{PANEL}s?")
     by = tuple(d for d in free if all_ or d in {along, *panels})
     by = by or ((along,) if along else ())
     if said.amount is not None or not by or set(by) & location.dimensions or subject.aggregate:

@@ -19,6 +19,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.shared_words import ORDINAL
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 
 _THIS_STEP = (
-    "(?:(?:this|that|same|next|previous)|(?:first|second|third|last|final)(?: [a-z-]+)?) "
+    f"(?:(?:this|that|same|next|previous)|(?:{ORDINAL}|last|final)(?: [a-z-]+)?) "
     "(?:step|interval|transition|jump|move)"
 )
 """A step of which its ends are not told."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.shared_words import PANEL
 from figcheck.checking.language.tree import Function
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ ONE_IN_ROW = (
 
 VALUE_OF_PANEL = (
     rf"the {_ONE_VALUE} (?:of|in|within|on) the (?:[\w.-]+ ){{0,4}}"
-    r"(?:panel|heatmap|chart|plot|pie|diagram|grid)"
+    f"{PANEL}"
 )
 
 BARE_EXTREME = (

@@ -9,6 +9,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.shared_words import PANEL, PICTURE, WHOLE
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
 
@@ -21,12 +22,7 @@ _OF_EACH = "(?:of|among|in) (?:each|every)"
 _OF_ONE = r"(?:of|among) (?:the|this|that) [a-z]*[a-rt-z]"
 """One thing, which no noun in the plural is."""
 
-_ITS_PANEL = "its (?:panel|heatmap|chart|plot|pie|diagram|grid)"
-
-_WHOLE_PICTURE = (
-    "(?:entire|whole|complete|full) "
-    "(?:figure|chart|graph|plot|table|heatmap|grid|matrix|diagram|picture|image)"
-)
+_ITS_PANEL = f"its {PANEL}"
 
 
 @rule("scope", "of_all_time")
@@ -111,11 +107,8 @@ def _scope_of_all_panels(c: Context, *rest: Meaning) -> Scope | None:
     count = next(r for r in rest if type(r) is int)
     if panel is None or len(panel.ticks) != count or label not in (None, Label(panel.name)):
         return None
-    told = c.discourse.clause_has_word(f"(?:{_PICTURES})") or label is not None
+    told = c.discourse.clause_has_word(f"(?:{PANEL}s|matrices|sub-?figures)") or label is not None
     return _scope_of_figure(c) if told else None
-
-
-_PICTURES = "panels|heatmaps|charts|plots|graphs|grids|maps|matrices|sub-?plots|sub-?figures"
 
 
 @rule("scope", "SCOPE whole_period")
@@ -136,7 +129,7 @@ def _whole_picture(c: Context) -> Scope:
 def _scope_of_panel(c: Context, *rest: Meaning) -> Scope | None:
     """“of the entire heatmap”: of a figure of several, the one that the surroundings name."""
     panel, label = c.figure.dimension(Role.PANEL), first(rest, Label)
-    if label is None and c.discourse.clause_has_word(_WHOLE_PICTURE):
+    if label is None and c.discourse.clause_has_word(f"{WHOLE} {PICTURE}"):
         return _whole_picture(c)
     one = panel is None or len(panel.ticks) < 2 or panel.name in c.here.dimensions
     of_panel = label is None or c.names.dimensions[label.dimension].role is Role.PANEL

@@ -16,6 +16,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.shared_words import FIGURE, WHOLE
 from figcheck.checking.language.order import ordinates
 from figcheck.checking.language.tree import (
     Absolute,
@@ -38,9 +39,7 @@ if TYPE_CHECKING:
 
 FAMILY = "trend"
 
-OF_ALL_STEPS = (
-    r"(?:(?:single )?steps?|anywhere|in the (?:whole |entire )?(?:chart|figure|plot|graph|data))"
-)
+OF_ALL_STEPS = rf"(?:(?:single )?steps?|anywhere|in the (?:{WHOLE} )?(?:{FIGURE}|data))"
 """How it is told that a change is the largest wherever it is looked at, not there alone."""
 
 _NEARLY = 0.05

@@ -8,6 +8,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.language.calendar import comes_round, is_in_turn
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function, Quantifier
@@ -57,7 +58,7 @@ def _made_over(_: Context, *rest: Meaning) -> Extent:
 @rule("extent", "'in'|'over'|'during'|'across'|'throughout' whole_period")
 def _in_all(c: Context, *_: Meaning) -> Extent | None:
     """“in the whole week”: all cases of it, added up."""
-    counted = c.scale.counts and c.discourse.clause_has_word("(?:whole|entire|full)")
+    counted = c.scale.counts and c.discourse.clause_has_word(WHOLE)
     return Extent(aggregate=Function.SUM) if counted else None
 
 

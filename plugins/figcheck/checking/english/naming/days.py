@@ -10,6 +10,7 @@ from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.calendar import MONTHS, WEEKDAYS, is_point_of_cycle
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
+from figcheck.reading.names import NUMBERED_ORDINALS, ORDINALS
 
 _DAYS = frozenset(
     "weekday weekend workday holiday day night morning afternoon evening monday tuesday wednesday "
@@ -67,13 +68,6 @@ def _numbered_months(dimension: Dimension) -> Iterator[Alias]:
 _QUARTER = regex(r"(?:\bQ[1-4]|\b\d{4}Q[1-4]|\b[1-4]Q)(?![A-Za-z])")
 """What quarters of a year are written with: “Q3 2021”, “2021Q3”, “3Q21”."""
 
-_ORDINALS = (
-    ("first", "1st"),
-    ("second", "2nd"),
-    ("third", "3rd"),
-    ("fourth", "4th", "last", "final"),
-)
-
 
 def _quarters(dimension: Dimension) -> Iterator[Alias]:
     """“second quarter of 2023”, of “Q2 2023”; without the year where there is only one."""
@@ -83,7 +77,8 @@ def _quarters(dimension: Dimension) -> Iterator[Alias]:
     one_year = len({year and year[0] for _, year in found.values()}) == 1
     for tick, (quarter, year) in found.items():
         number = int(re.sub(r"\d{4}|\D", "", quarter[0])) if quarter else 0
-        for ordinal in _ORDINALS[number - 1]:
+        last = ("last", "final") if number == 4 else ()
+        for ordinal in (ORDINALS[number - 1], NUMBERED_ORDINALS[number - 1], *last):
             for behind in (("of", year[0]), (year[0],)) if year else ():
                 yield Alias((ordinal, "quarter", *behind), dimension.name, (tick,))
             if one_year:

@@ -16,7 +16,7 @@ from figcheck.checking.english.name_forms import (
 )
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
-from figcheck.checking.english.naming.synonyms import ROLE_WORDS
+from figcheck.checking.english.naming.synonyms import DRAWN_AS
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
 from figcheck.reading.colours import COLOURS
@@ -52,7 +52,7 @@ _MEASURED = frozenset(
 )
 """What a measure is called that its label writes shorter."""
 
-_DRAWN = POSITIONS | {w for words in ROLE_WORDS.values() for w in words} | {
+_DRAWN = POSITIONS | DRAWN_AS | {
     "center", "centre", "markers", "marker", "bars", "lines", "axis", "points", "panels", "legend",
 }  # fmt: skip
 """Words that say where or how something is drawn, not what it is."""

@@ -13,6 +13,7 @@ from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.order import is_ordered, is_sized, numbers_in
 from figcheck.model import Dimension, Figure, Role
+from figcheck.reading.names import ORDINALS
 
 _GRADES: tuple[tuple[str, str, str], ...] = (
     ("depth layers layer", "deepest deeper", "shallowest shallower"),
@@ -41,7 +42,7 @@ _THINGS = frozenset(
 """What has a depth, a width, or a size."""
 
 _COUNTS = ("two", "three", "four", "five")
-_RANKS = ("second", "third")
+_RANKS = ORDINALS[1:3]
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
-from figcheck.checking.english.naming.synonyms import ROLE_WORDS
+from figcheck.checking.english.naming.synonyms import DRAWN_AS
 from figcheck.model import Figure
 
 _OVERVIEW = 2_000
@@ -15,7 +15,7 @@ _OVERVIEW = 2_000
 _FEWEST = 3
 """Letters of a noun that explains one."""
 
-_DRAWN = frozenset(word for words in ROLE_WORDS.values() for word in words) | {
+_DRAWN = DRAWN_AS | {
     "axis", "axes", "label", "value", "values", "parameter", "variable", "symbol", "letter",
 }  # fmt: skip
 """Nouns behind which a letter says where something is drawn."""

@@ -22,6 +22,8 @@ ROLE_WORDS: dict[Role, tuple[str, ...]] = {
 }
 """What sentences call the dimensions of a figure by what they are drawn as."""
 
+DRAWN_AS = frozenset(word for words in ROLE_WORDS.values() for word in words)
+
 _STACKS = ("bar", "stack")
 
 

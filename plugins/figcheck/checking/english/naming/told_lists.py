@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
-from figcheck.checking.english.naming.synonyms import MEASURE_WORDS, ROLE_WORDS
+from figcheck.checking.english.naming.synonyms import DRAWN_AS, MEASURE_WORDS
 from figcheck.checking.english.of_figures import remembered
 from figcheck.model import Dimension, Figure
 
@@ -17,7 +17,7 @@ _HEADER = 3_000
 _BEFORE = r"(?P<one>\b[a-z]{3,20} )?\b(?P<noun>[a-z]{3,20})[\"”*]{0,2} ?[(:] ?[\"“*]{0,2}"
 _BETWEEN = r"[\"”*]{0,2}(?: \([^()\n]{1,40}\))?, (?:and )?[\"“*]{0,2}"
 
-_DRAWN = frozenset(word for words in ROLE_WORDS.values() for word in words) | {
+_DRAWN = DRAWN_AS | {
     "axis", "axes", "legend", "label", "labels", "order", "colour", "colours", "color", "colors",
     "bars", "lines", "curves", "panels", "rows", "columns", "groups", "group", "entries", "ticks",
     "markers", "values", "value", "numbers", "number", "categories", "things", "items", "names",

@@ -13,6 +13,7 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.ablations import lacks, whole_of
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -20,7 +21,7 @@ REMOVING = (
     r"(?:removing|dropping|omitting|eliminating|ablating|disabling|excluding|leaving out|switching "
     r"off|taking out|(?:the )?(?:removal|omission|absence|loss) of)"
 )
-_RANK = r"(?P<rank>(?:second|third|fourth)[ -])?"
+_RANK = rf"(?P<rank>{LATER_ORDINAL}[ -])?"
 _LEAD = r"(?P<lead>(?:on|in|for|across) [^,;:]+?, )?"
 _ON = r"(?: (?P<on>(?:on|in|for|across) [^,;:]+?))?"
 _COSTS = (

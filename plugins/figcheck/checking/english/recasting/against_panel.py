@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import PANEL, WHOLE
 from figcheck.model import Role
 from figcheck.patterns import regex
 
@@ -25,7 +26,7 @@ _SIZE = (
     r"|consistent|universal|significant|notable|considerable|sharp|modest|small|visible|overall)"
 )
 _VALUES = r"(?:values?|scores?|cells?|performance|accuracy|results|numbers|entries|levels?)"
-_PANEL = r"(?:panel|heatmap|plot|chart|matrix|grid|map|state|case|condition|setting|subplot)s?"
+_PANEL = rf"(?:{PANEL}|state|case|condition|setting)s?"
 _AGAINST = (
     r"(?:compared (?:to|with)|in comparison (?:to|with)|relative to|with respect to|versus|vs\.?"
     r"|against|over|from|than (?:in|for|under|with|at))"
@@ -34,7 +35,7 @@ _OTHER = rf"(?P<link>{_AGAINST}) (?P<other>(?:the |that of the |those of the )?[
 
 _ALL = (
     r"(?:everywhere|across the board|without exception|throughout|"
-    r"(?:across|over|throughout|in) the (?:entire|whole|full) (?:grid|panel|heatmap|matrix|range)|"
+    rf"(?:across|over|throughout|in) the {WHOLE} (?:grid|panel|heatmap|matrix|range)|"
     r"(?:across|in|for|at) (?:all|every|each)(?: of the)?(?: \d+)? (?:cells?|positions?|entry|"
     r"entries|combinations?|configurations?|settings?|values?|points?))"
 )

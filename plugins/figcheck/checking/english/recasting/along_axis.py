@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import WHOLE
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _LINE = r"(?:axis|scale|range|spectrum|ladder|gradient|distribution|hierarchy|continuum|dimension)"
 _ALONG = regex(
-    rf"\b(?P<how>along|across|over|up|down)(?: the (?:whole|entire|full))?(?: the)?"
+    rf"\b(?P<how>along|across|over|up|down)(?: the {WHOLE})?(?: the)?"
     rf" (?P<what>[\w-]+(?: [\w-]+)?) {_LINE}(?=[ ,;.]|\Z)",
     _FLAGS,
 )

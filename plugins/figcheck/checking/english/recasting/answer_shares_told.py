@@ -9,6 +9,7 @@ from figcheck.checking.english.answer_scales import agreement_in
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
+from figcheck.checking.english.shared_words import FIGURE, WHOLE
 from figcheck.model import Role
 from figcheck.patterns import regex
 
@@ -30,7 +31,7 @@ _NO_CASE = regex(
 )
 _SEGMENT = regex(
     r"the (?:single )?(?P<how>largest|smallest|biggest) (?:single )?(?:segment|share|value|bar "
-    r"segment)(?: (?:in|of) (?:the|this) (?:whole |entire )?(?:chart|figure|plot|survey))? is the "
+    rf"segment)(?: (?:in|of) (?:the|this) (?:{WHOLE} )?(?:{FIGURE}|survey))? is the "
     r"(?P<amount>\d[\d.]* ?%)(?: of [a-z]+)? who (?P<answer>(?:[a-z]+ )?(?:agree|disagree)) "
     r"(?:that|with) (?P<what>[^,;:()]+)",
     _FLAGS,

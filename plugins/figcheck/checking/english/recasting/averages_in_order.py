@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
+from figcheck.reading.names import ORDINALS
 
-_ORDINALS = ("second", "third", "fourth", "fifth", "sixth")
 _AMOUNT = r"(?:(?:with|at|of) (?P<{}>[^,;:()]*?\d[^,;:()]*?)|\((?P<{}>[^()]*\d[^()]*)\))"
 _MOST = regex(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:()]+?) (?:has|shows|achieves|attains|reaches) (?:by "
@@ -38,13 +38,13 @@ def averages_in_order(c: Scene, text: str) -> Iterator[Version]:
     lead = f"{before} " if before else ""
     told = [_NEXT.fullmatch(p.strip()) for p in re.split(r",? and |, (?:and )?", match["rest"])]
     known = [m for m in told if m is not None]
-    if len(known) != len(told) or len(known) > len(_ORDINALS):
+    if len(known) != len(told) or len(known) >= len(ORDINALS):
         return
     if not first or not all(c.is_subject(m["who"]) for m in known):
         return
     about = re.match(r"(?:about|around|roughly|approximately) ", match["one"] or match["noted"])
     version = [Plain(f"{lead}{first} has the {way} {mean}")]
-    ordinals = zip(_ORDINALS, known, strict=False)
+    ordinals = zip(ORDINALS[1:], known, strict=False)
     version += [Plain(f"{lead}{m['who']} has the {o}-{way} {mean}") for o, m in ordinals]
     for who, m in ((first, match), *((m["who"], m) for m in known)):
         value = (m["one"] or m["noted"]).strip()

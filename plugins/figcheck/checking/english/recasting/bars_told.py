@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP, GAP_WORDS
 from figcheck.model import Kind
 from figcheck.patterns import regex
 
@@ -20,7 +21,7 @@ _SAME = (
 )
 _OF_BARS = regex(r"\A(?:the )?(?:bars|columns) (?:for|of) ", re.IGNORECASE)
 _TWO_ENDS = regex(
-    r"(?P<lead>[^,;:]+, )?the (?:gap|difference|distance|margin) between the"
+    rf"(?P<lead>[^,;:]+, )?the {GAP} between the"
     r" (?P<two>(?:two [a-z]+(?: [a-z]+)?|top two|bottom two)(?: [a-z]+){0,2}?)"
     r" (?:is|was|amounts to|equals) (?P<amount>[^,;]*\d[^,;]*)",
     re.IGNORECASE,
@@ -44,7 +45,7 @@ def same_length(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-@told_by("gap difference distance margin", "between", "two")
+@told_by(GAP_WORDS, "between", "two")
 def two_furthest_apart(_: Scene, text: str) -> Iterator[Version]:
     """“The gap between the two longest bars is 3”: they differ by 3.
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_RANK, RANK_WORDS
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -92,14 +93,14 @@ _AMOUNT = r"(?:(?:only|just|about|around|roughly|nearly|almost|a mere|merely|som
 _RANKED = regex(
     r"(?P<said>(?P<lead>(?:in|on|at|for|by|with|under|after) [^,;:]+, )?(?P<who>[^,;:()]+?)"
     r" (?:ranks?|ranked|comes?|came|finishes|finished|places|placed|is|was|follows)(?: in)?"
-    r"(?: the)? (?P<rank>second|third|fourth|fifth|sixth|last|next)\b(?P<rest>[^;:]*?)),"
+    rf"(?: the)? (?P<rank>{LATER_RANK}|next)\b(?P<rest>[^;:]*?)),"
     rf" (?P<by>{_AMOUNT}) (?P<side>behind|short of|below|above|off|from|worse than)"
     rf" (?:{_LEADER}|the best (?P<noun>[a-z]+))",
     _FLAGS,
 )
 
 
-@told_by(",", "second third fourth fifth sixth last next", "behind short below above off from than")
+@told_by(",", f"{RANK_WORDS} next", "behind short below above off from than")
 def ranked_behind_the_best(c: Scene, text: str) -> Iterator[Version]:
     """“At 9, A ranks third with 2.8, just 0.1 behind the leader”: third, and so far behind it.
 

@@ -7,19 +7,20 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import FIGURE, FIGURE_WORDS, WHOLE
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _ONE = r"(?:cell|value|score|entry|result|number|run|setting|configuration|combination)"
-_FIGURE = r"(?:figure|chart|plot|grid|heatmap|sweep)"
 _OF_FIGURE = regex(
-    rf"\b(?P<how>best|worst) (?:single )?{_ONE} (?:of|in) the (?:(?:whole|entire) )?{_FIGURE}\b",
+    rf"\b(?P<how>best|worst) (?:single )?{_ONE} (?:of|in) the (?:{WHOLE} )?"
+    rf"(?:{FIGURE}|grid|heatmap|sweep)\b",
     _FLAGS,
 )
 _OWNS = regex(r"\bowns (?=the )", _FLAGS)
 
 
-@told_by("best worst", "figure chart plot grid heatmap sweep")
+@told_by("best worst", f"{FIGURE_WORDS} grid heatmap sweep")
 def best_of_figure(c: Scene, text: str) -> Iterator[Version]:
     """“The best cell of the figure belongs to A”: one cell, the highest where more is better.
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Dimension, Role
 from figcheck.patterns import regex
@@ -21,7 +22,7 @@ _BEST = regex(
 )
 _ALL = regex(
     r"(?:(?P<one>any|the|this|that)|all|every|each|all of|any of)(?: the)?"
-    r"(?: (?:entire|whole|full))?"
+    rf"(?: {WHOLE})?"
     rf"(?: (?P<count>{'|'.join(NUMERALS)}|\d+))? "
     r"(?P<noun>[a-z]+(?: [a-z]+){0,2}?)(?: (?:shown|considered|listed))?",
     re.IGNORECASE,

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.english.sizes import lists_more
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
 _THROUGHOUT = regex(
-    r"\bthroughout the (?:(?:entire|whole|full) )?(?:\w+-year )?"
+    rf"\bthroughout the (?:{WHOLE} )?(?:\w+-year )?"
     r"(?:period|years|decades?|time ?(?:frame|span)|timeline)(?: (?:shown|covered|considered))?",
     _FLAGS,
 )

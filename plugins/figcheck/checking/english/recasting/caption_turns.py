@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.language.order import is_time
 from figcheck.patterns import regex
 
@@ -28,34 +29,6 @@ def afterwards(_: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     yield from in_plain_words(text, ((_ERA, r"After \g<year>,"),))
-
-
-_ROUNDS_OUT = regex(
-    r"(?P<who>[^;:]+?) (?:rounds?|rounded|rounding|completes?|completed|fills?|filled) "
-    rf"(?:(?:out|off) )?the (?:list of the )?top (?P<top>{_NUMBER})(?: (?:[a-z]+|[a-z]+ [a-z]+))?",
-    _FLAGS,
-)
-
-
-@told_by("round rounds rounded complete completes completed fill fills filled", "top")
-def rounding_out(c: Scene, text: str) -> Iterator[Version]:
-    """“C, D and E round out the top five”: they are among the top five, and not among the top two.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ROUNDS_OUT.fullmatch(text.rstrip(" ."))
-    named = list(c.named_in(match["who"]).values()) if match else []
-    if match is None or len(named) != 1:
-        return
-    word = match["top"].lower()
-    top = NUMERALS.index(word) if word in NUMERALS else int(word)
-    before = top - len(named[0])
-    if before < 0:
-        return
-    last = (Plain(f"{tick} is among the top {before}", negated=True) for tick in named[0] if before)
-    yield (Plain(f"{match['who']} are among the top {top}"), *last)
 
 
 _EACH_WITH = regex(
@@ -155,8 +128,7 @@ def _changing_at(c: Scene, text: str) -> tuple[str, list[str]] | None:
 
 _OVERALL = regex(
     r"(?P<lead>overall|in general|generally|on the whole), (?:the|this|these) (?:[\w-]+ ){0,2}?"
-    r"(?:charts?|graphs?|plots?|figures?|tables?|data|diagram|image|visuali[sz]ation|statistics"
-    r"|results|numbers|heatmap) (?:(?:also|clearly) )?"
+    rf"(?:{FIGURE}s?|tables?|data|statistics|results|numbers|heatmap) (?:(?:also|clearly) )?"
     r"(?:shows?|indicates?|suggests?|reveals?|illustrates?|demonstrates?|highlights?|confirms?)"
     r"(?P<that>,? that)? (?P<rest>.+)",
     _FLAGS,
@@ -182,8 +154,8 @@ def overall_shown(c: Scene, text: str) -> Iterator[Version]:
 
 
 _FLUCTUATIONS = regex(
-    r"(?:there (?:are|were|is|was|have been|has been)|(?:the|this) (?:[\w-]+ )?(?:chart|graph|plot"
-    r"|figure|data|trend|line)? ?(?:also )?(?:shows?|displays?|exhibits?|reveals?|has)"
+    r"(?:there (?:are|were|is|was|have been|has been)|(?:the|this) (?:[\w-]+ )?"
+    rf"(?:{FIGURE}|data|trend|line)? ?(?:also )?(?:shows?|displays?|exhibits?|reveals?|has)"
     r"|it (?:also )?(?:shows?|displays?|exhibits?|reveals?)) "
     r"(?:(?:some|several|a few|certain|occasional|a number of|various) )?"
     r"(?:fluctuations?|ups and downs)"

@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import FIGURE, WHOLE
 from figcheck.patterns import regex
 
 _EXTREME = regex(
     r"the (?P<most>[a-z]+est|best|worst) (?P<noun>[a-z][a-z -]*?)"
-    r"(?P<scope> (?:of|in) the (?:whole |entire )?"
-    r"(?:week|year|figure|chart|table|matrix|grid|panel|heatmap))?"
+    rf"(?P<scope> (?:of|in) the (?:{WHOLE} )?"
+    rf"(?:week|year|{FIGURE}|table|matrix|grid|panel|heatmap))?"
     r" (?:is|was) (?:the )?(?P<cell>[^,;()]+?)"
     r"(?P<rest>(?:,? (?:with|at) (?:only |just )?\d.*| \(.*)?)",
     re.IGNORECASE,

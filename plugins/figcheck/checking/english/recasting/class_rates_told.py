@@ -12,11 +12,11 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_ORDINAL = r"(?:(?:second|third|fourth|fifth)[ -])?"
-_RANK = rf"(?P<rank>{_ORDINAL}(?:best|worst|strongest|weakest|highest|lowest|top))"
+_RANK = rf"(?P<rank>(?:{LATER_ORDINAL}[ -])?(?:best|worst|strongest|weakest|highest|lowest|top))"
 _BY = (
     r"(?:in terms of|with respect to|with regard to|according to|as measured by|measured by"
     r"|judged by|ranked by|by|in)"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP, GAP_WORDS
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -15,7 +16,7 @@ _BEST = (
 )
 _AMOUNT = r"(?P<amount>\S+(?: (?:percentage )?points?| [a-z%]+)?)"
 _DEFICIT = regex(
-    rf"(?P<who>[^,;:]+?)(?:['’]s?|(?P<its>\bits)) (?:deficit|gap|distance|shortfall|lag|margin) "
+    rf"(?P<who>[^,;:]+?)(?:['’]s?|(?P<its>\bits)) (?:{GAP}|deficit|shortfall|lag) "
     rf"(?:to|behind|from|with respect to|relative to) {_BEST} (?:never (?:exceeds|is (?:more|larger"
     rf"|greater) than)|is never (?:more|larger|greater) than|(?:always )?(?:stays|remains|is"
     rf"|is always) (?:below|under|within|at most)|does not exceed|is at most) {_AMOUNT}",
@@ -29,7 +30,7 @@ _WITHIN = regex(
 )
 
 
-@told_by("deficit gap distance shortfall lag margin within", "best winner leader top")
+@told_by(f"{GAP_WORDS} deficit shortfall lag within", "best winner leader top")
 def close_to_best(c: Scene, text: str) -> Iterator[Version]:
     """“A's deficit to the winner never exceeds one point”: A is never further behind the best one.
 

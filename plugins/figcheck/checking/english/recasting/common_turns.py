@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP, GAP_WORDS
 from figcheck.patterns import regex
 
 _WIDELY = regex(
@@ -25,7 +26,7 @@ _ONLY_BY = regex(r"\b(but|and|yet) (only|just|merely) by (?=[-−~]?\d)", re.IGN
 _GAP = regex(
     r"(?P<lead>(?:in|on|at|for|with) [^,;:()]+, )?(?:the )?(?:single )?"
     r"(?P<most>largest|widest|biggest|greatest|smallest|narrowest) (?:overall )?(?:[a-z]+ )?"
-    r"(?:gap|difference|disparity|discrepancy) "
+    rf"{GAP} "
     r"(?:between|among|across) (?:the |all |all the )?(?P<of>[a-z]+?)s (?:is|occurs|appears|exists"
     r"|(?:is|can be) (?:found|seen|observed|visible)) (?P<where>(?:on|at|in|for|with|under) .+)",
     re.IGNORECASE,
@@ -59,7 +60,7 @@ def by_only(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(plain),)
 
 
-@told_by("gap difference disparity discrepancy", "between among across")
+@told_by(GAP_WORDS, "between among across")
 def gap_between_all(scene: Scene, text: str) -> Iterator[Version]:
     """“The largest gap between models is on A”: that between the best and the worst model."""
     match = _GAP.fullmatch(text)

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_RANK = r"(?:first|second|third|fourth|fifth|last|second[- ]to[- ]last|second[- ]last|next to last)"
+_RANK = rf"(?:{RANK}|second[- ]to[- ]last|second[- ]last|next to last)"
 _FINISHES = regex(
     rf"(?:(?P<before>{_RANK}) (?P<then>(?:at|in|after) [^,;:]+), )?(?P<who>[^,;:]+?) "
     r"(?:nevertheless |nonetheless |still |eventually |finally )?(?:finishes|ends up|ends|winds up)"
@@ -18,7 +19,7 @@ _FINISHES = regex(
 )
 
 
-@told_by("finishes ends winds", "first second third fourth fifth last next")
+@told_by("finishes ends winds", f"{RANK_WORDS} next")
 def finishing(c: Scene, text: str) -> Iterator[Version]:
     """“Third at 5, A finishes in second place”: so at 5, and so at the end of the axis.
 

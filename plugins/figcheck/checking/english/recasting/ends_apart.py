@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP
 from figcheck.patterns import regex
 
 _ENDS = (
@@ -17,7 +18,7 @@ _AMOUNT = r"(?P<amount>(?:[\w~-]+ ){0,4}[~≈]?\d[\w.,%]*(?: (?:percentage )?poi
 _WAYS = (
     rf"(?P<lead>(?:in|on|at|for) [^,;:]{{1,40}}, )?{_ENDS} "
     rf"(?:differ(?:s|ed)? by|(?:are|is|lie|lies|were)(?: only)?) {_AMOUNT}(?: apart)?",
-    rf"(?P<lead>(?:in|on|at|for) [^,;:]{{1,40}}, )?(?:the |a )?(?:difference|gap|distance) "
+    rf"(?P<lead>(?:in|on|at|for) [^,;:]{{1,40}}, )?(?:the |a )?{GAP} "
     rf"(?:between|of) {_ENDS} (?:is|was|amounts to|comes to|of) {_AMOUNT}",
     rf"(?:with |there (?:are|is) )?{_AMOUNT} (?:lie |lies |are )?between {_ENDS}",
 )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import WHOLE
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -31,9 +32,7 @@ _OF_TOTAL = regex(
     rf" to (?P<two>{_AMOUNT})",
     _FLAGS,
 )
-_OVER_ALL = regex(
-    r"over the (?:same|whole|entire|full) (?:period|span|time|range),? (?=\w)", _FLAGS
-)
+_OVER_ALL = regex(rf"over the (?:same|{WHOLE}) (?:period|span|time|range),? (?=\w)", _FLAGS)
 
 
 @told_by(",", "from", "to")

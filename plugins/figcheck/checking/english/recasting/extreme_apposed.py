@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP, GAP_WORDS
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -39,7 +40,7 @@ def extreme_apposed(c: Scene, text: str) -> Iterator[Version]:
 
 
 _WIDE = r"(?P<wide>widest|largest|biggest|greatest|smallest|narrowest)"
-_GAP = r"(?P<gap>(?:[a-z]+ )?(?:gap|difference|distance|disparity|spread)(?: [^,;:()]+?)?)"
+_GAP = rf"(?P<gap>(?:[a-z]+ )?(?:{GAP}|spread)(?: [^,;:()]+?)?)"
 _OF = r"(?:in|on|at|for|of|with|under|among) (?P<who>[^,;:()]+?)"
 _FOUND = r"(?:found|seen|observed|that|the one)"
 _WITH = rf"(?:,? (?:with|at) (?P<with>{_VALUE})| \((?P<noted>{_VALUE})\))?"
@@ -52,7 +53,7 @@ _RELATIVE = regex(r"\b(?:percent|per cent|relative|proportion)\b|%", _FLAGS)
 _IN_UNIT = regex(r" in (?P<unit>[a-z]+)\Z", _FLAGS)
 
 
-@told_by("gap difference distance disparity spread", "is was")
+@told_by(f"{GAP_WORDS} spread", "is was")
 def gap_placed(c: Scene, text: str) -> Iterator[Version]:
     """“The widest gap is the one in A”, “… is 5, in A”: A has the widest gap, 5.
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.patterns import regex
 
 _EXTREME = r"(?:highest|lowest|best|worst|largest|smallest|greatest)"
@@ -16,7 +17,7 @@ _FINAL = regex(
 )
 _FINISHES = regex(
     r"(?P<what>[^,;:]+?) (?P<verb>finish(?:es|ed)|ends? up|ended up|ends?|ended|starts?|started"
-    r"|begins?|began) (?P<rank>first|second|third|fourth|fifth|last)\b(?P<rest>.*)",
+    rf"|begins?|began) (?P<rank>{RANK})\b(?P<rest>.*)",
     re.IGNORECASE,
 )
 _FIRST = frozenset({"initial", "starting", "first"})
@@ -37,7 +38,7 @@ def final_extreme(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by(
     "finishes finished ends ended end starts started start begins began begin",
-    "first second third fourth fifth last",
+    RANK_WORDS,
 )
 def finishes_last(c: Scene, text: str) -> Iterator[Version]:
     """“A finishes last with a loss of 3”: at the last step it comes last.

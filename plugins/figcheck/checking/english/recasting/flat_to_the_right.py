@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.patterns import regex
 
 _RIGHT = regex(
     r"(?P<verb>flattens?(?: out| off)?|levels? (?:off|out)|plateaus?|saturates?|stagnates?) "
     r"(?:visibly |noticeably |clearly |somewhat |gradually )?"
     r"(?:towards?|at|near) the (?:far )?right(?:[- ]hand (?:side|edge|end)| edge| end| side)?"
-    r"(?: of the (?:chart|plot|figure|panel|x-?axis|axis|graph))?",
+    rf"(?: of the (?:{FIGURE}|panel|x-?axis|axis))?",
     re.IGNORECASE,
 )
 

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS
 from figcheck.patterns import regex
 
 _GAP = regex(
     r"(?P<first>[^;:]+?),? with (?:the|its|their) (?P<most>widest|largest|biggest|greatest|smallest"
-    r"|narrowest) (?P<gap>gap|difference|distance|margin|lead|advantage)"
+    rf"|narrowest) (?P<gap>{GAP}|{LEAD})"
     r"(?: (?:occurring|appearing|observed|seen|found|visible|being))?"
     r" (?P<there>(?:in|at|on|for|under|with) [^,;:]+)",
     re.IGNORECASE,
@@ -20,7 +21,7 @@ _GAP = regex(
 @told_by(
     "with",
     "widest largest biggest greatest smallest narrowest",
-    "gap difference distance margin lead advantage",
+    f"{GAP_WORDS} {LEAD_WORDS}",
 )
 def gap_behind(c: Scene, text: str) -> Iterator[Version]:
     """“A lies above B, with the widest gap in 2018”: the gap is widest in 2018.

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.unchanged import leaves_out_change
 from figcheck.patterns import regex
@@ -116,7 +117,7 @@ def _states(c: Scene, text: str) -> bool:
     return any(t.word not in _MEASURED and not topics.has(t) for t in verbs)
 
 
-_SUPERLATIVE = r"(?:(?:second|third)-)?(?:most|least|best|worst|\w+est)"
+_SUPERLATIVE = rf"(?:{LATER_ORDINAL}-)?(?:most|least|best|worst|\w+est)"
 _NOTE = r"(?: \([^()]*\)| (?:with|at) [\d.,]*\d ?%?(?: [a-z]+)?)"
 """The value that a clause gives by the way: “(5 %)”, “with 420 letters”."""
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP
 from figcheck.model import Role
 from figcheck.patterns import regex
 
@@ -50,7 +51,7 @@ _MIRROR = regex(
     r"mirror "
     r"(?:image|cell)?,? ?(?:at )?(?P<two>[a-z] ?= ?\d+, [a-z] ?= ?\d+),? (?:stands|is|lies"
     r"|sits)(?: only)? at "
-    r"(?:only )?(?P<b>[\d.]+ ?%?)(?:, (?:which is )?a (?:difference|gap) of (?P<far>[\d.]+)(?: ?%| "
+    rf"(?:only )?(?P<b>[\d.]+ ?%?)(?:, (?:which is )?a {GAP} of (?P<far>[\d.]+)(?: ?%| "
     r"(?:percentage )?points?)?)?",
     _FLAGS,
 )

@@ -7,20 +7,12 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import STEP_PLACES
 from figcheck.patterns import regex
 
-_ORDINALS = {
-    "first": 0,
-    "initial": 0,
-    "second": 1,
-    "third": 2,
-    "fourth": 3,
-    "last": -1,
-    "final": -1,
-}
 _AMOUNT = r"[^,;:]*?\d[\d.,]*\S*(?: [a-zµ%]+)?"
 _STEP = r"(?:steps?|doublings?|intervals?|increments?)"
-_WHICH = rf"(?P<{{0}}>{'|'.join(_ORDINALS)})(?: (?P<{{1}}>{'|'.join(NUMERALS)}|\d))?"
+_WHICH = rf"(?P<{{0}}>{'|'.join(STEP_PLACES)})(?: (?P<{{1}}>{'|'.join(NUMERALS)}|\d))?"
 _NAMED = regex(
     rf"(?:in|during|over|with|within|by) the (?:very )?{_WHICH.format('which', 'many')} {_STEP}"
     r"(?! (?:from|between|of))(?: alone)?",
@@ -77,9 +69,9 @@ def _placed(c: Scene, text: str) -> str:
     ticks = c.ascending(axis)
     many = match["many"].lower() if match["many"] else "one"
     count = int(many) if many.isdigit() else NUMERALS.index(many)
-    first = _ORDINALS[match["which"].lower()]
-    start = len(ticks) - 1 - count if first < 0 else first
-    if not 0 <= start < start + count < len(ticks) or (count > 1 and first > 0):
+    first = STEP_PLACES[match["which"].lower()]
+    start = len(ticks) + first - count if first < 0 else first
+    if not 0 <= start < start + count < len(ticks) or (count > 1 and first not in (0, -1)):
         return text
     ends = f"between {ticks[start]} and {ticks[start + count]}"
     return f"{text[: match.start()]}{ends}{text[match.end() :]}"

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.shared_words import FIGURE, FIGURE_WORDS
 from figcheck.patterns import regex
 
-_PICTURES = "chart graph plot figure table diagram image picture list"
-_PICTURE = rf"(?:{_PICTURES.replace(' ', '|')})\b(?! of\b)"
+_PICTURE = rf"(?:{FIGURE}|table|list)\b(?! of\b)"
 _SHOWN = (
     r"(?:(?:that |which )?(?:is |are |was |were )?"
     r"(?:shown|displayed|depicted|presented|listed|plotted|pictured|represented|included) )"
@@ -35,7 +35,7 @@ _TURNS = (
 )
 
 
-@told_by(f"{_PICTURES} those ones", "in on by of among")
+@told_by(f"{FIGURE_WORDS} table list those ones", "in on by of among")
 def in_the_chart(_: Scene, text: str) -> Iterator[Version]:
     """“The lowest share on this graph is that of A”: the lowest in the chart.
 

@@ -6,20 +6,21 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LEAD, LEAD_WORDS
 from figcheck.patterns import regex
 
 _TURNED = regex(
     r"(?P<said>(?P<head>[^;]*?\b(?:leads|leading|beats|beating|outperforms|outperforming|exceeds"
     r"|exceeding|surpasses|surpassing|(?:is|being) (?:ahead of|above|better than))) "
     r"(?P<rest>[^;]+?)),? (?:although|though|but|while|whereas|yet|and|even though) (?:this|that"
-    r"|its|the) (?:advantage|lead|edge|margin|gap) (?:turns|changes|reverses|flips|is turned|is "
+    rf"|its|the) (?:{LEAD}|gap) (?:turns|changes|reverses|flips|is turned|is "
     r"reversed)(?: (?:in)?to an? (?:deficit|disadvantage|loss|lag))? (?P<at>for|in|on|at|under) "
     r"(?P<where>[^,;:]+)",
     re.IGNORECASE,
 )
 
 
-@told_by("advantage lead edge margin gap", "turns changes reverses flips turned reversed")
+@told_by(f"{LEAD_WORDS} gap", "turns changes reverses flips turned reversed")
 def lead_turned(c: Scene, text: str) -> Iterator[Version]:
     """“A leads B on X, but this advantage turns into a deficit on Y”: there, A is below B.
 

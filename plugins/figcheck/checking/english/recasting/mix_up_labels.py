@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -23,7 +24,7 @@ _CASES = (
     r"|mistakes|misclassifications|recordings|clips|pictures|texts|messages|records)"
 )
 _TOP = (
-    r"the (?:single )?(?:(?:second|third|fourth|fifth|next)[ -])?(?:most (?:frequent|common)"
+    rf"the (?:single )?(?:(?:{LATER_ORDINAL}|next)[ -])?(?:most (?:frequent|common)"
     r"|largest|biggest|main|dominant|strongest|highest|rarest|least (?:frequent|common)) [^,;:()]+?"
 )
 _THIS = r"(?:(?:this|it|that|which) (?:is|was) )"

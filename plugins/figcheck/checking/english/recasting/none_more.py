@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.patterns import regex
 
 _NONE_MORE = regex(
@@ -85,7 +86,7 @@ _SIZES = {
 }  # fmt: skip
 _NONE_LARGER = regex(
     rf"no (?:other |single )?(?P<kind>(?:[\w-]+ )?(?P<noun>{_CHANGES}))"
-    r"(?P<anywhere> anywhere| in the (?:chart|figure|table|plot|grid|data))? (?:is|was) "
+    rf"(?P<anywhere> anywhere| in the (?:{FIGURE}|table|grid|data))? (?:is|was) "
     rf"(?P<size>{'|'.join(_SIZES)}) than (?P<one>[^;:]+)",
     re.IGNORECASE,
 )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.model import Figure
 from figcheck.patterns import regex
 
@@ -18,9 +19,7 @@ _SHARES_OF = regex(
 )
 """How a figure says of what its values are shares: “Share of respondents by drink”."""
 
-_INTRODUCES = regex(
-    r"(?:the|this) (?:[\w-]+ ){0,2}?(?:chart|graph|plot|figure|table|data)\b", re.IGNORECASE
-)
+_INTRODUCES = regex(rf"(?:the|this) (?:[\w-]+ ){{0,2}}?(?:{FIGURE}|table|data)\b", re.IGNORECASE)
 
 
 @told_by("of", "% percent per")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.model import Kind
 from figcheck.patterns import regex
 
@@ -93,7 +94,7 @@ def _placed(c: Scene, match: re.Match[str]) -> str:
 
 _IN_SPEED = regex(
     r"(?P<before>.*?\b(?:is|are|was|were|ranks?|comes?|came|stands?|lies|finishes|placed) )"
-    r"(?:the )?(?P<rank>first|second|third|fourth|fifth|sixth|last)(?: place)? (?:in|by|for) "
+    rf"(?:the )?(?P<rank>{RANK})(?: place)? (?:in|by|for) "
     r"(?P<noun>speed|size|weight|length|height|age)\b(?P<rest>.*)",
     _FLAGS,
 )
@@ -107,7 +108,7 @@ _BY_NOUN = {
 }
 
 
-@told_by("speed size weight length height age", "first second third fourth fifth sixth last")
+@told_by("speed size weight length height age", RANK_WORDS)
 def ranked_in_speed(c: Scene, text: str) -> Iterator[Version]:
     """“A is second in speed”, where times are measured: it is the second-fastest.
 
@@ -141,7 +142,7 @@ _IS_SAME = regex(
     r"(?P<list>[^;:]+)",
     _FLAGS,
 )
-_RANKS = regex(r" (?:(?:is|comes|ranks) )?(?:first|second|third|fourth|fifth|sixth|last)\b", _FLAGS)
+_RANKS = regex(rf" (?:(?:is|comes|ranks) )?{RANK}\b", _FLAGS)
 _IN_RANKS = regex(
     r"[^,;:]+? first, [^,;:]+? second,? (?:and )?[^,;:]+? (?:third|last)"
     r"(?:, (?:and )?[^,;:]+? (?:fourth|last))?(?:, (?:and )?[^,;:]+? (?:fifth|last))?",

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import FIGURE, FIGURE_WORDS, WHOLE
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -122,7 +123,7 @@ def bare_gain(_: Scene, text: str) -> Iterator[Version]:
 
 _CHANGES = "loss|gain|drop|rise|fall|decline|increase|decrease|growth|improvement|reduction"
 _VALUES = "value|figure|share|rate|score|number|level|reading|count|one|result|percentage"
-_OF_ALL = r"(?:of all|of any|in the (?:whole |entire )?(?:figure|chart|plot|table|graph|map))"
+_OF_ALL = rf"(?:of all|of any|in the (?:{WHOLE} )?(?:{FIGURE}|table|map))"
 _EXTREME = regex(
     r"(?:this|that|which|it) (?:is|was|makes|represents) (?:also |by far )?"
     rf"(?P<most>the (?:\w+est|most \w+)) (?:(?P<change>{_CHANGES})|(?P<value>{_VALUES})) {_OF_ALL}",
@@ -130,7 +131,7 @@ _EXTREME = regex(
 )
 
 
-@told_by("this that which it", "all any whole entire figure chart plot table graph map")
+@told_by("this that which it", f"all any table map {FIGURE_WORDS}")
 def that_extreme(c: Scene, text: str) -> Iterator[Version]:
     """“A is at 6 in 2020. That is the lowest value of all”: A in 2020 has it.
 

@@ -33,3 +33,37 @@ def own_change_most(c: Scene, text: str) -> Iterator[Version]:
     if match is not None and c.is_subject(match["who"]):
         said = f"{match['how']} {match['what']}{match['rest']}{match['when']}"
         yield (Plain(f"{match['lead']}{match['who']} has {said}"),)
+
+
+_SIZE = r"(?: \((?:by )?(?P<{}>\d[\d.,]*(?: ?%| points?)?)\))?"
+_TOTAL = regex(
+    r"(?P<lead>(?:in|on|at|for|with) [^,;:]+, )?(?P<who>[^,;:()]+?) (?:has|had|shows|sees|makes"
+    r"|achieves|records|exhibits) (?:by far )?the (?P<how>largest|biggest|greatest|strongest"
+    r"|smallest|least|weakest|lowest) (?:total|overall) improvement"
+    rf"(?: of all(?: [a-z]+)?)?{_SIZE.format('much')}"
+    rf"(?:,? (?:closely )?followed by (?P<next>[^,;:()]+?){_SIZE.format('less')})?",
+    re.IGNORECASE,
+)
+_SMALL = frozenset("smallest least weakest lowest".split())
+
+
+@told_by("improvement", "total overall")
+def total_improvement(c: Scene, text: str) -> Iterator[Version]:
+    """“A has the smallest total improvement (1.8), followed by B”: it improves the least.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _TOTAL.fullmatch(text.rstrip(" ."))
+    if match is None or not c.is_subject(match["who"]):
+        return
+    lead, who, then = match["lead"] or "", match["who"], match["next"]
+    how = "least" if match["how"].lower() in _SMALL else "most"
+    said = [Plain(f"{lead}{who} improves the {how}{f', followed by {then}' if then else ''}")]
+    said += [
+        Plain(f"{lead}{one} improves by {much}")
+        for one, much in ((who, match["much"]), (then, match["less"]))
+        if one and much
+    ]
+    yield tuple(said)

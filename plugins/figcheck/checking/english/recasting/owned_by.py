@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import regex
 
 _OWNED = regex(
@@ -45,7 +46,7 @@ _OWN_CHANGE = regex(
     r"(?: of (?P<size>[^,;:]*?\d[^,;:]*?)| \((?P<noted>[^()]*\d[^()]*)\))?"
     r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? "
     r"(?:is|was) (?:also )?(?:by far )?"
-    r"the (?P<most>(?:(?:second|third|fourth|fifth|next)[- ])?\w+est)(?: one)?"
+    rf"the (?P<most>(?:(?:{LATER_ORDINAL}|next)[- ])?\w+est)(?: one)?"
     r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
     re.IGNORECASE,
 )
@@ -54,7 +55,7 @@ _CHANGE_OF = regex(
     r"(?P<owner>[^,;:]+?)(?:, (?P<size>[^,;:]*\d[^,;:]*),| \((?P<noted>[^()]*\d[^()]*)\))?"
     r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? "
     r"(?:is|was) (?:also )?(?:by far )?"
-    r"the (?P<most>(?:(?:second|third|fourth|fifth|next)[- ])?\w+est)(?: one)?"
+    rf"the (?P<most>(?:(?:{LATER_ORDINAL}|next)[- ])?\w+est)(?: one)?"
     r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
     re.IGNORECASE,
 )

@@ -9,6 +9,7 @@ from figcheck.checking.english.inflection import finite, participle_at
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import RANK
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
 
@@ -30,7 +31,7 @@ _AMID = regex(rf"(?P<who>[^,;:]+), (?:{_BESIDE} )?(?P<said>[^;:]+?), (?P<rest>[^
 _AT = regex(
     r"(?P<who>[^,;:()]+?) (?P<told>(?:(?:still|already|only|just|now|even|well|far|slightly) )*"
     r"(?:at|above|below|under|close to|near) [^,;:()]*\d[^,;:()]*"
-    r"|(?:in )?(?:first|second|third|last)(?: place)?)",
+    rf"|(?:in )?{RANK}(?: place)?)",
     _FLAGS,
 )
 """What needs no verb of its own: “with B at 5”, “with B second”."""

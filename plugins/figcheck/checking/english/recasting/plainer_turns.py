@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS, WHOLE
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -37,7 +38,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             "at some point",
         ),
         (
-            r"\A(?:over|across|throughout|during) the (?:whole|entire|full|complete) "
+            rf"\A(?:over|across|throughout|during) the {WHOLE} "
             r"(?:training|run|experiment|simulation)"
             r"(?: (?:run|process|period|phase|schedule|course))?,",
             "From start to finish,",
@@ -162,7 +163,7 @@ def _from_last_point(c: Scene, text: str) -> Place | None:
     return Place.of(axis, order[max(map(order.index, named)) :])
 
 
-_GAP = r"the (?:[a-z]+ ){0,2}?(?:gap|difference|distance|spread|margin|range|advantage|lead)"
+_GAP = rf"the (?:[a-z]+ ){{0,2}}?(?:{GAP}|{LEAD}|spread|range)"
 _GAP_MOVED = regex(
     rf"(?P<gap>{_GAP}(?: [^,;:]+?)?) (?P<verb>grows?|widens?|increases?|rises?|shrinks?|narrows?"
     rf"|falls?|decreases?|declines?|drops?) from (?P<one>{_AMOUNT})"
@@ -172,7 +173,7 @@ _GAP_MOVED = regex(
 )
 
 
-@told_by("from", "to", "gap difference distance spread margin range advantage lead")
+@told_by("from", "to", f"{GAP_WORDS} {LEAD_WORDS} spread range")
 def gap_moved(_: Scene, text: str) -> Iterator[Version]:
     """“The gap of best and worst grows from 2 in May to more than 9 in June”: it is so in each.
 
@@ -208,7 +209,7 @@ _GAP_GOT_TO = regex(
 _GREW = frozenset({"grown", "widened", "risen", "increased"})
 
 
-@told_by("to", "has had", "gap difference distance spread margin range advantage lead")
+@told_by("to", "has had", f"{GAP_WORDS} {LEAD_WORDS} spread range")
 def gap_got_to(c: Scene, text: str) -> Iterator[Version]:
     """“By May, the gap has shrunk to 3”: in May it is 3, and was larger at first.
 

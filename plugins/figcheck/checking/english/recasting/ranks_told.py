@@ -1,51 +1,50 @@
-"""Ranks in other words: “next comes B with 5”, “second and third place go to B and C”."""
+"""Ranks in other words: “second place goes to B”, “A holds it”, “B completes the top two”."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import (
+    GAP,
+    GAP_WORDS,
+    LATER_ORDINAL,
+    ORDINAL,
+    ORDINAL_WORDS,
+    RANK,
+    RANK_WORDS,
+)
+from figcheck.checking.english.sizes import lists_more
 from figcheck.patterns import regex
+from figcheck.reading.names import ORDINALS
 
 _FLAGS = re.IGNORECASE
-_ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth last".split()
-_ORDINAL = (
-    rf"(?:{'|'.join(_ORDINALS)}|second[- ]to[- ]last|second[- ]last|last but one|penultimate)"
-)
+_RANK = rf"(?:{RANK}|second[- ]to[- ]last|second[- ]last|last but one|penultimate)"
 _WITH = r"(?P<with>(?:,? (?:with|at) [^,;:()]+| \([^()]*\))?)"
 _LEAD = r"(?P<lead>(?:in|at|on|for|under) [^,;:()]+, )?"
-_PLACES = r"(?:places?|positions?|ranks?|spots?|slots?)"
+_PLACE = r"(?:places?|positions?|ranks?|spots?|slots?)"
 _RANKED = regex(
-    rf"{_LEAD}the (?P<rank>{_ORDINAL})-(?:ranked|placed|ranking)"
+    rf"{_LEAD}the (?P<rank>{_RANK})-(?:ranked|placed|ranking)"
     rf" (?:[a-z]+(?: [a-z]+)?) is (?P<who>[^,;:()]+?){_WITH}",
     _FLAGS,
 )
 _APPOSED = regex(
-    rf"{_LEAD}the (?P<rank>{_ORDINAL})-(?:ranked|placed|ranking)"
+    rf"{_LEAD}the (?P<rank>{_RANK})-(?:ranked|placed|ranking)"
     r" (?:[a-z]+(?: [a-z]+)?)(?:, (?P<who>[^,;:()]+?),| \((?P<who2>[^()]+)\)) (?P<rest>[^;:()]+)",
     _FLAGS,
 )
 _GOES_TO = regex(
-    rf"{_LEAD}(?:the )?(?P<one>{_ORDINAL}) and (?P<two>{_ORDINAL})"
-    rf" {_PLACES} (?:go|belong|are taken by|are occupied by|are held by|fall)(?: to)? "
+    rf"{_LEAD}(?:the )?(?P<one>{_RANK}) and (?P<two>{_RANK})"
+    rf" {_PLACE} (?:go|belong|are taken by|are occupied by|are held by|fall)(?: to)? "
     r"(?P<a>[^,;:()]+?) and (?P<b>[^,;:()]+?)(?:,? respectively)?",
     _FLAGS,
 )
 _TAKES = regex(
-    rf"(?P<who>[^,;:()]+?) (?:follows?|comes?|trails?) (?:in|at) (?P<rank>{_ORDINAL}) {_PLACES}"
+    rf"(?P<who>[^,;:()]+?) (?:follows?|comes?|trails?) (?:in|at) (?P<rank>{_RANK}) {_PLACE}"
     r"(?:,? (?P<side>ahead of|in front of|before|just ahead of|behind|just behind) "
     rf"(?P<other>[^;:()]+?))?{_WITH}",
-    _FLAGS,
-)
-_LEADS = regex(
-    r"(?P<who>[^,;:()]+?) (?:leads?|tops?|heads?) the (?:ranking|list|table|field|pack|order|chart)"
-    r"(?:,? (?P<ahead>ahead|in front) of|,? followed by) (?P<others>[^;:()]+)",
-    _FLAGS,
-)
-_REAR = regex(
-    rf"(?:bringing|bring|brings) up the rear(?: of the [a-z]+)? (?:is|are|was|were|comes) "
-    rf"(?P<who>[^,;:()]+?){_WITH}",
     _FLAGS,
 )
 
@@ -93,29 +92,142 @@ def _rank(word: str) -> str:
     return "second to last" if near_last else bare
 
 
-@told_by("leads lead tops top heads head", "ranking list table field pack order chart")
-def leads_the_list(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads the ranking, ahead of B and C”: it is first, B second and C third.
+_SECOND_AND_THIRD = regex(
+    r"(?P<lead>(?:in|on|at|for) [^,;:]+, )?(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) "
+    r"(?:take|takes|took|are|were|rank|ranked|come|came|finish|finished|hold|held|occupy) (?:the )?"
+    rf"(?P<first>{ORDINAL})(?: place)? and (?P<next>{LATER_ORDINAL})"
+    r"(?: (?:places?|ranks?|positions?))?"
+    r"(?:,? (?:with|at) (?P<a>[^,;:]*?\d[^,;:]*?) and (?P<b>[^,;:]*?\d[^,;:]*?)"
+    r"(?:,? respectively)?)?",
+    _FLAGS,
+)
+
+
+@told_by(ORDINAL_WORDS, "and")
+def second_and_third(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B take second and third place with 74 and 69”: A is second with 74, B third with 69.
 
     Args:
         c: where the sentence stands.
         text: the sentence.
     """
-    match = _LEADS.fullmatch(text)
+    match = _SECOND_AND_THIRD.fullmatch(text)
+    if match is None or not (c.is_subject(match["one"]) and c.is_subject(match["two"])):
+        return
+    ranked = ((match["one"], match["first"], match["a"]), (match["two"], match["next"], match["b"]))
+    lead = match["lead"] or ""
+    yield tuple(
+        Plain(f"{lead}{who} ranks {rank}{f' with {amount}' if amount else ''}")
+        for who, rank, amount in ranked
+    )
+
+
+_VAGUE = (
+    r"(?:starts? (?:out |off )?(?:strong(?:ly)?|well|weak(?:ly)?|poorly|badly|slow(?:ly)?|fast"
+    r"|promisingly)(?:,| and|, and)? )?"
+)
+_HELD = regex(
+    rf"(?P<who>[^,;:()]+?) {_VAGUE}(?:holds?|holding|held|occup(?:ies|y|ying)|keeps?|keeping"
+    rf"|retains?|retaining) (?:the )?(?P<rank>{RANK})(?: (?:place|position|spot|rank))?"
+    r"(?P<when> (?:from|at|in|on|until|through|between|over|after|by)\b[^,;:()]*?)"
+    r"(?:,? (?:and|but|and then|but then|yet)(?: then)? (?P<then>(?:slips?|falls?|drops?|climbs?"
+    r"|rises?|moves?|sinks?|is|ends|finishes) [^,;:()]+))?",
+    _FLAGS,
+)
+
+
+@told_by(
+    "hold holds holding held occupy occupies occupying keep keeps keeping retain retains retaining",
+    RANK_WORDS,
+)
+def rank_held(c: Scene, text: str) -> Iterator[Version]:
+    """“A holds second place from 1 through 8, but slips to fifth by 9”: it ranks second, then not.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _HELD.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]):
         return
-    others = [t for ticks in c.named_in(match["others"]).values() for t in ticks]
-    if not c.reader.is_place(match["others"]) or not 0 < len(others) < len(_ORDINALS) - 1:
-        return
-    if match["ahead"]:
-        ahead = Plain(f"{match['who']} is higher than {match['others']}")
-        yield Plain(f"{match['who']} ranks first"), ahead
-        return
-    ranked = zip((match["who"], *others), _ORDINALS, strict=False)
-    yield tuple(Plain(f"{who} ranks {rank}") for who, rank in ranked)
+    said = [Plain(f"{match['who']} ranks {match['rank']}{match['when']}")]
+    if match["then"]:
+        said.append(Plain(f"{match['who']} {match['then']}"))
+    yield tuple(said)
 
 
-@told_by("rear bottom top", "bringing bring brings at in")
+_COMPLETES = (
+    r"(?:rounds?|rounded|rounding|completes?|completed|completing|closes?|closed|closing|fills?"
+    r"|filled|filling)(?: (?:out|off))? the"
+)
+_COMPLETING = "rounds rounded rounding completes completed completing closes closed closing fills"
+_COMPLETING += " filled filling round complete close fill"
+_COUNT = rf"(?P<count>\d{{1,2}}|{'|'.join(NUMERALS[1:])})\b"
+_WITH_VALUE = r",? (?:at|with)(?= (?:(?:about|around|roughly|just|only) )*[$€£~]?\d)"
+_TOP_COMPLETED = regex(rf"\b{_COMPLETES} (?:top|leading|best) {_COUNT}{_WITH_VALUE}", _FLAGS)
+_PODIUM_COMPLETED = regex(rf"\b{_COMPLETES} podium\b(?P<at>{_WITH_VALUE})?", _FLAGS)
+
+
+@told_by(_COMPLETING, "top leading best podium")
+def completing(c: Scene, text: str) -> Iterator[Version]:
+    """“A completes the top three at 12”: A ranks third with 12.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if lists_more(c):
+        return
+    said = _TOP_COMPLETED.sub(_ranks, text)
+    said = _PODIUM_COMPLETED.sub(lambda m: f"ranks third{' with' if m['at'] else ''}", said)
+    if said != text:
+        yield (Plain(said),)
+
+
+def _ranks(match: re.Match[str]) -> str:
+    count = _count(match)
+    return f"ranks {ORDINALS[count - 1]} with" if 1 < count <= len(ORDINALS) else match[0]
+
+
+def _count(match: re.Match[str]) -> int:
+    word = match["count"].lower()
+    return NUMERALS.index(word) if word in NUMERALS else int(word)
+
+
+_ROUNDS_OUT = regex(
+    rf"(?P<who>[^;:]+?) {_COMPLETES} (?:list of the )?top {_COUNT}(?: (?:[a-z]+|[a-z]+ [a-z]+))?",
+    _FLAGS,
+)
+
+
+@told_by(_COMPLETING, "top")
+def rounding_out(c: Scene, text: str) -> Iterator[Version]:
+    """“C, D and E round out the top five”: they are among the top five, and not among the top two.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ROUNDS_OUT.fullmatch(text.rstrip(" ."))
+    named = list(c.named_in(match["who"]).values()) if match else []
+    if match is None or len(named) != 1:
+        return
+    top = _count(match)
+    before = top - len(named[0])
+    if before < 0:
+        return
+    last = (Plain(f"{tick} is among the top {before}", negated=True) for tick in named[0] if before)
+    yield (Plain(f"{match['who']} are among the top {top}"), *last)
+
+
+_REAR = regex(
+    rf"(?:bringing|bring|brings) up the rear(?: of the [a-z]+)? (?:is|are|was|were|comes) "
+    rf"(?P<who>[^,;:()]+?){_WITH}",
+    _FLAGS,
+)
+
+
+@told_by("rear", "bringing bring brings")
 def at_the_end(c: Scene, text: str) -> Iterator[Version]:
     """“Bringing up the rear is A with 5”: A ranks last, with 5.
 
@@ -126,3 +238,26 @@ def at_the_end(c: Scene, text: str) -> Iterator[Version]:
     match = _REAR.fullmatch(text)
     if match is not None and c.reader.is_place(match["who"]):
         yield (Plain(f"{match['who']} ranks last{match['with']}"),)
+
+
+_FIRST_AND_LAST = regex(
+    rf"\b(?P<gap>{GAP}|spread) "
+    r"(?:between|separating) (?:the )?(?:first|top) (?:(?:place|position|rank|spot) )?"
+    r"and (?:the )?(?:last|bottom)(?: (?:place|position|rank|spot))?\b(?! (?:\w+ )?(?:year|month"
+    r"|day|step|point|row|column|epoch|week|quarter|half|decade|panel|group|bar|layer|two|three))",
+    _FLAGS,
+)
+
+
+@told_by("first top", "last bottom", f"{GAP_WORDS} spread")
+def first_and_last(c: Scene, text: str) -> Iterator[Version]:
+    """“The gap between first and last place is 12”: between the highest and the lowest value.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if c.way is None and not lists_more(c):  # Along an axis these may be its ends.
+        said = _FIRST_AND_LAST.sub(r"\g<gap> between the highest and the lowest value", text)
+        if said != text:
+            yield (Plain(said),)

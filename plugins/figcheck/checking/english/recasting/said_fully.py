@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import PICTURE, PICTURE_WORDS, WHOLE
 from figcheck.model import Role
 from figcheck.patterns import regex
 
@@ -209,23 +210,15 @@ def times_the_gain(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead'] or ''}{match['owner']} {gains}"),)
 
 
-_ENTIRE = "(?:whole|entire|full|complete)"
-_PICTURES = (
-    "chart", "plot", "graph", "figure", "heatmap", "grid", "diagram", "table", "map", "matrix",
-    "image", "picture",
-)  # fmt: skip
-_PICTURE = f"(?:{'|'.join(_PICTURES)})"
 _SPARE = regex(
     r"(?<!not )(?<!n't )\beven (?=(?:the|on|in|at|for|with|after|its|below|above|[A-Z\"“]))"
     r"|\b(?:corresponding|respective) (?=[\w\"“])"
-    rf"|\b(?:in|of|on|across|within|throughout|from) the (?:{_ENTIRE} )?{_PICTURE}(?=[ ,.;]|\Z)"
+    rf"|\b(?:in|of|on|across|within|throughout|from) the (?:{WHOLE} )?{PICTURE}(?=[ ,.;]|\Z)"
     r"|(?:(?<=\bbut )|(?<=\band ))for (?=(?:only |just |about |roughly )?\d)"
     r"|\babsolute (?=(?:increase|decrease|gain|drop|rise|decline|loss|growth|change)\b)"
-    rf"|\b(?:whole|entire) (?={_PICTURE}\b)"
+    rf"|\b{WHOLE} (?={PICTURE}\b)"
 )
-_OF_ALL_PANELS = regex(
-    rf"(?:in|of|on|across|throughout) the (?:{_ENTIRE} {_PICTURE}|figure)", _FLAGS
-)
+_OF_ALL_PANELS = regex(rf"(?:in|of|on|across|throughout) the (?:{WHOLE} {PICTURE}|figure)", _FLAGS)
 """What a figure of several panels is called as a whole."""
 
 _NEEDED = regex(
@@ -263,7 +256,7 @@ def left_off(c: Scene, text: str) -> Iterator[Version]:
     spare = [
         match
         for match in _SPARE.finditer(text)
-        if not match[0].endswith(_PICTURES)
+        if not match[0].endswith(tuple(PICTURE_WORDS.split()))
         or (
             nowhere
             and (one or (_OF_ALL_PANELS.fullmatch(match[0]) and not _NEEDED.search(text)))

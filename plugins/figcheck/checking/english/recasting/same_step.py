@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import STEP_PLACES
 from figcheck.patterns import regex
 
 _NOUN = (
@@ -36,17 +37,12 @@ _STRETCH = regex(
     rf"\b(?:from|between) (?P<one>{_END}) (?:to|and) (?P<two>{_END})(?=[,;.()]| [a-z]|$)",
     re.IGNORECASE,
 )
-_ORDINAL = "first last final second third fourth initial opening closing penultimate".split()
 _NUMBERED = regex(
-    rf"(?P<head>.*?)\b(?:the|its|their) (?P<which>{'|'.join(_ORDINAL)}) "
+    rf"(?P<head>.*?)\b(?:the|its|their) (?P<which>{'|'.join(STEP_PLACES)}) "
     rf"(?P<axis>[\w-]+(?: [\w-]+)?) {_NOUN}(?: (?:on|of|along) [^,;:(]+?)?"
     r"(?P<told> \([^()]*\d[^()]*\))? (?P<rest>.+)",
     re.IGNORECASE,
 )
-_PLACES = {
-    "first": 0, "initial": 0, "opening": 0, "second": 1, "third": 2, "fourth": 3,
-    "last": -1, "final": -1, "closing": -1, "penultimate": -2,
-}  # fmt: skip
 
 
 @told_by(
@@ -102,7 +98,7 @@ def _on_one_axis(c: Scene, one: str, two: str) -> bool:
 
 
 @told_by(
-    " ".join(_ORDINAL), "step interval transition increment move jump increase doubling stretch"
+    " ".join(STEP_PLACES), "step interval transition increment move jump increase doubling stretch"
 )
 def numbered_step(c: Scene, text: str) -> Iterator[Version]:
     """“The first lime step costs 5 points”: the step from its first tick to the second.
@@ -125,7 +121,7 @@ def _numbered(c: Scene, text: str) -> tuple[str, str, str] | None:
     axis = c.label_of(match["axis"]) if match is not None else None
     if match is None or axis is None:
         return None
-    ticks, place = c.ascending(axis), _PLACES[match["which"].lower()]
+    ticks, place = c.ascending(axis), STEP_PLACES[match["which"].lower()]
     steps = [*pairwise(ticks)]
     if not -len(steps) <= place < len(steps):
         return None

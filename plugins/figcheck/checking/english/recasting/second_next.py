@@ -6,8 +6,10 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_ORDINAL, ORDINAL_WORDS
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
+from figcheck.reading.names import ORDINALS
 
 _FLAGS = re.IGNORECASE
 
@@ -107,7 +109,7 @@ def recognised_next(c: Scene, text: str) -> Iterator[Version]:
 _ALSO_RANKS = regex(
     r"(?P<first>[^,;:]*?\b(?:follows|comes next|comes second|ranks second|is second|is "
     r"next)\b[^;:]*?),? (?:and|while|with) (?P<who>[^,;:]+?) (?:ranks?|ranking|comes?|coming|is"
-    r"|in|finishes|takes)(?: in)? (?:the )?(?P<rank>second|third|fourth|fifth)(?: "
+    rf"|in|finishes|takes)(?: in)? (?:the )?(?P<rank>{LATER_ORDINAL})(?: "
     r"place)?(?P<said>[^,;:]*)",
     _FLAGS,
 )
@@ -118,7 +120,7 @@ _MOST = regex(
 )
 
 
-@told_by("follows next second", "third second fourth fifth")
+@told_by("follows next second", ORDINAL_WORDS)
 def cell_ranks(c: Scene, text: str) -> Iterator[Version]:
     """“The longest wait is on Monday at 12. Sunday at 16 follows, and Saturday at 20 ranks third”.
 
@@ -162,15 +164,12 @@ def middle_one(c: Scene, text: str) -> Iterator[Version]:
     ((dimension, ticks),) = named.items()
     size = len(c.reader.names.dimensions[dimension].ticks)
     label = c.label_of(match["noun"].lower())
-    if len(ticks) != 1 or size % 2 == 0 or size // 2 >= len(_ORDINALS):
+    if len(ticks) != 1 or size % 2 == 0 or size // 2 >= len(ORDINALS):
         return
     if len(c.reader.figure.cells) != size or label not in (None, dimension):
         return
-    rank = _ORDINALS[size // 2]
+    rank = ORDINALS[size // 2]
     yield (Plain(f"{match['who']} has the {rank}-highest value{match['said'] or ''}"),)
-
-
-_ORDINALS = ("", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
 
 
 @told_by("(")

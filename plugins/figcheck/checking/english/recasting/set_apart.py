@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP, LEAD
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_GAP = r"(?:gap|lead|margin|advantage|gain|difference|distance|improvement|deficit|gulf)"
+_GAP = rf"(?:{GAP}|{LEAD}|gain|improvement|deficit)"
 _AHEAD = (
     r"(?:ahead of|above|over|behind|below|(?:beat|lead|trail|outperform|exceed)s?|surpass(?:es)?)"
 )

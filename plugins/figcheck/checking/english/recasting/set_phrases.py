@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.shared_words import WHOLE
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_WHOLE = r"(?:(?:whole|entire|full|complete) )"
 _PROCESS = (
     r"(?:training|pre-?training|fine-?tuning|optimi[sz]ation|learning|run|experiment|simulation"
     r"|schedule|period|process|season|series|recording)"
@@ -23,8 +23,8 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (regex(pattern, _FLAGS), plain)
     for pattern, plain in (
         (
-            rf"\b(?:over|throughout|during|across) the (?:{_WHOLE}?(?:course|duration|length) of"
-            rf" (?:the )?{_WHOLE}?(?:[a-z]+ )?{_PROCESS}|{_WHOLE}(?:training|pre-?training"
+            rf"\b(?:over|throughout|during|across) the (?:(?:{WHOLE} )?(?:course|duration|length)"
+            rf" of (?:the )?(?:{WHOLE} )?(?:[a-z]+ )?{_PROCESS}|{WHOLE} (?:training|pre-?training"
             rf"|optimi[sz]ation|learning) ?(?:run|process|period|phase|schedule)?){_BEHIND_IT}",
             "over the whole period",
         ),

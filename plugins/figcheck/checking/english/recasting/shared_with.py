@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import RANK
 from figcheck.patterns import regex
 
 _AT = r"(?:in|on|at|for|under|during|across) "
-_RANK = r"(?:first|second|third|fourth|fifth|sixth|last)"
 _SHARED = regex(
     rf"(?P<lead>{_AT}[^,;:]+, )?(?P<who>[^,;:()]+?) (?P<verb>shares?|shared|ties? for|tied for"
     r"|(?:is|are|was|were) tied for|holds? joint(?:ly)?|jointly holds?)"
-    rf" (?P<what>(?:the )?(?:(?:[a-z]+est|top|best|worst|most|lead|{_RANK})\b)[^,;:()]*?"
+    rf" (?P<what>(?:the )?(?:(?:[a-z]+est|top|best|worst|most|lead|{RANK})\b)[^,;:()]*?"
     r"(?: \([^()]+\))?),? with (?P<whom>[^;:()]+?)(?P<noted> \([^()]+\))?"
     rf"(?P<there> {_AT}[^;:()]+)?",
     re.IGNORECASE,

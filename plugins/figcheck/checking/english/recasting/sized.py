@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP, LEAD
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -17,11 +18,11 @@ _HOW = (
 _NUMBER = r"(?:\d[\d.,]*\d|\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half)"
 _POINTS = r"(?:percentage[- ])?points?|pp|%|percent|per cent"
 _LEAD = (
-    r"lead|advantage|edge|margin|improvement|gain|boost|uplift|increase|drop|loss|decrease|"
+    rf"{LEAD}|improvement|gain|boost|uplift|increase|drop|loss|decrease|"
     r"reduction"
 )
 _BEHIND = r"deficit|shortfall"
-_GAP = r"gap|difference|distance|disparity|margin|spread"
+_GAP = rf"{GAP}|spread"
 _KIND = r"(?:absolute |relative |clear |small |large |slight |huge |narrow |wide |notable )?"
 
 _SIZE_FIRST = rf"an? (?P<how>{_HOW})(?P<number>{_NUMBER})[- ]?(?P<unit>{_POINTS})[- ]{_KIND}"

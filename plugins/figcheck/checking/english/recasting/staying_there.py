@@ -109,3 +109,34 @@ def to_its_low(c: Scene, text: str) -> Iterator[Version]:
         Plain(f"{match['course']} from {match['one']} to {match['two']}"),
         Plain(f"{who} reaches its {low}{noted} {match['at']} {match['two']}"),
     )
+
+
+_BECOMES = regex(
+    r"(?P<who>[^,;:]+?) (?:becomes|became) (?P<what>the [^,;:]+?) in (?P<when>[^,;: ]+) and "
+    r"(?:remains|remained|stays|stayed) so(?: (?:until|to|through) the (?:very )?end"
+    r"| from then on| ever since| afterwards| thereafter| since)?",
+    re.IGNORECASE,
+)
+
+
+@told_by("becomes became", "remains remained stays stayed", "so")
+def becomes_and_remains(c: Scene, text: str) -> Iterator[Version]:
+    """“A becomes the smallest in 2017 and remains so”: it is so from then on, and was not before.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BECOMES.fullmatch(text)
+    spot = c.on_axis(match["when"]) if match else None
+    if match is None or spot is None:
+        return
+    axis, tick = spot
+    ticks = c.ascending(axis)
+    place = ticks.index(tick)
+    if place and c.is_subject(match["who"]):
+        who, what = match["who"], match["what"]
+        before = ticks[place - 1]
+        yield c.those_that_fail(
+            f"{who} is {what} from {tick} on", f"{who} is not {what} in {before}"
+        )

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
+from figcheck.reading.names import ORDINALS
 
 _AMOUNT = (
     r"(?:(?:about|around|roughly|just|only|nearly|almost|some"
@@ -166,15 +167,12 @@ def _next(parts: str, who: str, amount: str | None, most: str) -> list[Plain]:
     """Who comes second from the top, and third; nothing is known of orders from the bottom."""
     said = f" with {amount}" if amount else ""
     listed = re.split(r",? and ", who.strip())
-    if most.lower() in ("lowest", "smallest") or len(listed) > len(_RANKS):
+    if most.lower() in ("lowest", "smallest") or len(listed) >= len(ORDINALS):
         return [Plain("")]
     return [
         Plain(f"For {parts} together, {one} comes {rank}{said}")
-        for one, rank in zip(listed, _RANKS, strict=False)
+        for one, rank in zip(listed, ORDINALS[1:], strict=False)
     ]
-
-
-_RANKS = ("second", "third")
 
 
 def _are_parts(c: Scene, text: str) -> bool:

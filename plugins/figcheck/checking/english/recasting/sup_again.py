@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -15,7 +16,7 @@ _AGAIN = regex(
     rf"(?P<who>[^,;:()]+?) (?P<be>is|are|was|were) the (?P<one>{_SUP}) (?P<noun>[a-z]+) "
     rf"(?P<a>{_AT} [^,;:()]+?)(?P<v>(?: \([^()]*\))?),? (?:but|and|yet|while) (?:only |also "
     rf"|merely )?"
-    rf"(?:the )?(?P<nth>second|third|fourth|fifth)?[ -]?(?P<two>{_SUP})(?: (?P<noun2>[a-z]+))? "
+    rf"(?:the )?(?P<nth>{LATER_ORDINAL})?[ -]?(?P<two>{_SUP})(?: (?P<noun2>[a-z]+))? "
     rf"(?P<b>{_AT} [^,;:()]+?)(?P<w>(?: \([^()]*\))?)",
     _FLAGS,
 )

@@ -14,6 +14,7 @@ from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.made import is_made
 from figcheck.checking.english.pronouns import is_led_to
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LEAD
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
 
@@ -25,9 +26,7 @@ _TAKEN_UP = regex(
 )
 _OWNED = regex(rf"{_LEAD}its(?P<rest> .+)", re.IGNORECASE)
 
-_AHEAD = regex(
-    rf"{_LEAD}its (?:lead|advantage|margin|edge)(?= )(?P<rest>(?! over\b| of\b) .+)", re.IGNORECASE
-)
+_AHEAD = regex(rf"{_LEAD}its {LEAD}(?= )(?P<rest>(?! over\b| of\b) .+)", re.IGNORECASE)
 """“A leads B by 5. Its lead …”: that over B."""
 
 _ONE = regex(r"\b(the \w+est) ones?\b", re.IGNORECASE)

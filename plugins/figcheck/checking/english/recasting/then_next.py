@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
+from figcheck.reading.names import ORDINALS
 
 _MOST_FOR = regex(
     r"(?:the )?(?P<what>(?:(?:mean|average|median|total|overall) )?[a-z][a-z ]*?) (?:is|was) "
@@ -17,7 +18,7 @@ _MOST_FOR = regex(
 _TAKEN = regex(r"\b(?:mean|average|median|total)\b", re.IGNORECASE)
 _ONE_BY_ONE = regex(r",? and then |, and | and |, (?!\d)")
 _ONE = regex(r"(?P<name>.+?)(?P<noted> \([^()]*\))?")
-_NTH = ("second", "third", "fourth", "fifth")
+_NTH = ORDINALS[1:]
 
 
 @told_by("followed", "highest lowest largest smallest greatest")

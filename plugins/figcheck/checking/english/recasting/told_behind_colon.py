@@ -6,12 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
 _EXTREME = regex(
-    r"(?:(?:by far|the|overall|single|absolute) )*(?:(?:second|third|next)[- ])?"
+    rf"(?:(?:by far|the|overall|single|absolute) )*(?:(?:{LATER_ORDINAL}|next)[- ])?"
     r"(?:(?:most|least) [\w-]+|[a-z]{2,}est|best|worst|top|maximum|minimum|peak)\b.*",
     _FLAGS,
 )

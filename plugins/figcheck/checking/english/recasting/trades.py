@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -61,7 +62,7 @@ _CHANGES = regex(
     r"(?:halves|doubles|triples|quadruples|reduces|cuts|lowers|decreases|raises|increases) (.+)",
     _FLAGS,
 )
-_OF_THE_TABLE = regex(r" of the (?:table|figure|chart|list)\b", _FLAGS)
+_OF_THE_TABLE = regex(rf" of the (?:{FIGURE}|table|list)\b", _FLAGS)
 _STEPS = regex(r"(\w+)\b.*")
 _MORE = frozenset("higher larger greater more stronger".split())
 _BETTER = {"better": "improves", "worse": "hurts"}

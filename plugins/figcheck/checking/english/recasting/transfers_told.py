@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP, LEAD
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -39,7 +40,7 @@ _EQUALLY_WELL = regex(
 _DOES_BETTER = regex(
     r"(?P<said>(?:the )?[^,;:]+? does (?:clearly |much |slightly )?(?:better|worse) on [^,;:]+? "
     r"than "
-    r"(?:the )?[^,;:]+? does on [^,;:]+?), (?:which is )?an? (?:difference|gap|margin|advantage) "
+    rf"(?:the )?[^,;:]+? does on [^,;:]+?), (?:which is )?an? (?:{GAP}|{LEAD}) "
     r"of "
     r"(?P<far>(?:about |only |just |roughly )?[\d.]+) (?:[a-z0-9]+ )?points?",
     _FLAGS,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
 
@@ -29,7 +30,7 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\bat the (?:very )?(?:back|rear|bottom|tail) of the {_FIELD}\b", "last"),
         (rf"\bat the (?:very )?(?:front|head|top) of the {_FIELD}\b", "first"),
         (
-            r"\b(?:has to settle|must settle|settles) for (?P<rank>second|third|fourth|fifth)"
+            rf"\b(?:has to settle|must settle|settles) for (?P<rank>{LATER_ORDINAL})"
             r"(?: place)?\b",
             r"comes \g<rank>",
         ),

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS
 from figcheck.patterns import regex
 
 _PEAKING = regex(
-    r"(?P<what>the (?:gap|distance|difference|spread|margin|lead|advantage) [^,;:()]+?)"
+    rf"(?P<what>the (?:{GAP}|{LEAD}|spread) [^,;:()]+?)"
     r" (?P<first>(?:is|was|amounts to|stands at|starts at) [^,;:()]*?\d[^,;:()]*?),? (?:and|but)"
     r" (?:reaches|hits|attains|has) its (?P<end>maximum|peak|minimum|largest value|smallest value"
     r"|highest value|lowest value)(?: of|, at|, of| \() ?(?P<much>\d[\d.]*(?: ?%| points?)?)\)?"
@@ -19,9 +20,7 @@ _PEAKING = regex(
 _LOW = frozenset(("minimum", "smallest value", "lowest value"))
 
 
-@told_by(
-    "maximum peak minimum value", "and but", "gap distance difference spread margin lead advantage"
-)
+@told_by("maximum peak minimum value", "and but", f"{GAP_WORDS} {LEAD_WORDS} spread")
 def up_to_its_peak(_: Scene, text: str) -> Iterator[Version]:
     """“The gap is 2 at A and reaches its maximum of 5 at B”: it is largest at B, at 5.
 

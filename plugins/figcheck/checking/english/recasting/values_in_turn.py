@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import FIGURE
 from figcheck.patterns import regex
 from figcheck.records import record
 
@@ -30,7 +31,7 @@ _SAID_FIRST = regex(
     r" (?:is|are|was|were)|it (?:is|was)"
     r"|there (?:is|are|was|were)|we (?:read|see|find|have|get|observe)"
     r"|one (?:reads|sees|finds|gets)"
-    r"|the (?:figure|chart|plot|table|heatmap|panel) (?:gives|shows|has|reports)) ",
+    rf"|the (?:{FIGURE}|table|heatmap|panel) (?:gives|shows|has|reports)) ",
     re.IGNORECASE,
 )
 _NOTED = (

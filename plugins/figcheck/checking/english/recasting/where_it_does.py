@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LEAD
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -28,7 +29,7 @@ _REACH = regex(
     _FLAGS,
 )
 _IT = regex(r"(?:it|they)\b", _FLAGS)
-_OWNER = regex(r"(?P<who>[^,;:]+?)['’]s? (?:lead|advantage|margin|edge|gain|score|bar)\b", _FLAGS)
+_OWNER = regex(rf"(?P<who>[^,;:]+?)['’]s? (?:{LEAD}|gain|score|bar)\b", _FLAGS)
 _EVEN = regex(r"\b(?:even|actually|also|indeed|instead) ", _FLAGS)
 
 _ONLY_PLACE = regex(

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import WHOLE
 from figcheck.patterns import regex
 
 _RANGE = (
-    r"(?:over|across|throughout|along|for|in) (?:the |its )?(?:entire|whole|full|complete) "
+    rf"(?:over|across|throughout|along|for|in) (?:the |its )?{WHOLE} "
     r"(?:x-?axis|(?:[a-z]+ )?range(?: of [a-z ]+?)?|axis|period|course(?: of [a-z]+)?|domain|sweep|"
     r"training(?: run)?|curve)"
 )

@@ -1,0 +1,138 @@
+"""Ranks beside those of others: “A is second, followed by B”, “ahead of B, the runner-up”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import LATER_RANK, ORDINAL, ORDINAL_WORDS, RANK_WORDS
+from figcheck.patterns import regex
+from figcheck.reading.names import ORDINALS
+
+_FLAGS = re.IGNORECASE
+_NOTE = r"(?: \([^()]+\)| (?:with|at) [\d.,]+ ?%?)?"
+_FOLLOWED = regex(
+    rf"(?P<head>[^;]*?\b(?P<place>{ORDINAL})\b[^;]*?)"
+    r",? (?:and )?(?:is |are )?(?:closely |narrowly |directly )?followed by (?P<next>[^,;()]+?)"
+    rf"(?P<note>{_NOTE})(?:(?:,| and)(?: then| by| finally)* (?P<last>[^,;()]+?)"
+    rf"(?P<noted>{_NOTE}))?"
+)
+
+
+@told_by(ORDINAL_WORDS, "followed")
+def rank_followed(scene: Scene, text: str) -> Iterator[Version]:
+    """“A ranks second, followed by B”: B comes third."""
+    match = _FOLLOWED.fullmatch(text)
+    if match is None or len(scene.named_in(match["next"])) != 1:
+        return
+    place = ORDINALS.index(match["place"]) + 1
+    if place + bool(match["last"]) >= len(ORDINALS):
+        return
+    said = [Plain(match["head"]), Plain(f"{match['next']} comes {ORDINALS[place]}{match['note']}")]
+    if match["last"]:
+        if len(scene.named_in(match["last"])) != 1:
+            return
+        said.append(Plain(f"{match['last']} comes {ORDINALS[place + 1]}{match['noted']}"))
+    yield tuple(said)
+
+
+_LEADS = regex(
+    r"(?P<who>[^,;:()]+?) (?:leads?|tops?|heads?) the (?:ranking|list|table|field|pack|order|chart)"
+    r"(?:,? (?P<ahead>ahead|in front) of|,? followed by) (?P<others>[^;:()]+)",
+    _FLAGS,
+)
+
+
+@told_by("leads lead tops top heads head", "ranking list table field pack order chart")
+def leads_the_list(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads the ranking, ahead of B and C”: it is first, B second and C third.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LEADS.fullmatch(text)
+    if match is None or not c.is_subject(match["who"]):
+        return
+    others = [t for ticks in c.named_in(match["others"]).values() for t in ticks]
+    if not c.reader.is_place(match["others"]) or not 0 < len(others) < len(ORDINALS):
+        return
+    if match["ahead"]:
+        ahead = Plain(f"{match['who']} is higher than {match['others']}")
+        yield Plain(f"{match['who']} ranks first"), ahead
+        return
+    ranked = zip((match["who"], *others), ORDINALS, strict=False)
+    yield tuple(Plain(f"{who} ranks {rank}") for who, rank in ranked)
+
+
+_APPOSED = regex(
+    r"(?P<head>[^;:]+?), (?:the (?P<runner>runner-up|next in line|next in order)"
+    r"|(?:which|who) (?:comes?|ranks?|is|are|finish(?:es)?|came|ranked|finished|takes?) "
+    rf"(?P<rank>{LATER_RANK})"
+    rf"|(?:in|at) (?P<place>{LATER_RANK}) place|ranked (?P<ranked>{LATER_RANK}))",
+    _FLAGS,
+)
+_LONGEST = 6
+"""Words of a name that is looked for."""
+
+
+@told_by(",", f"runner next {RANK_WORDS}")
+def rank_apposed(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads on Web, 5 points ahead of B, the runner-up”: A is ahead, and B is second there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _APPOSED.fullmatch(text)
+    if match is None:
+        return
+    head, name = match["head"], _last_name(c, match["head"])
+    if name is None:
+        return
+    (own,) = c.named_in(name)
+    here = EVERYWHERE
+    for dimension, ticks in c.named_in(head).items():
+        if dimension != own:
+            if len(ticks) > 1:
+                return
+            here = Place.of(dimension, ticks).default(here)
+    rank = match["rank"] or match["place"] or match["ranked"] or "second"
+    told = f"{name[:1].upper()}{name[1:]} comes {rank.lower()}"
+    yield Plain(head), Plain(told, here=here if here.ticks else None)
+
+
+def _last_name(c: Scene, head: str) -> str | None:
+    """The name of one thing that a text ends with."""
+    words = head.split()
+    for size in range(min(_LONGEST, len(words)), 0, -1):
+        name = " ".join(words[-size:])
+        if [len(ticks) for ticks in c.named_in(name).values()] == [1] and c.reader.is_place(name):
+            return name
+    return None
+
+
+_BEHIND = regex(
+    r"(?P<said>(?P<who>(?:(?:in|on|at|for) [^,;:]+, )?[^,;:]*?\b)"
+    r"(?:comes?|came|ranks?|is|was|are|finishes|follows) "
+    r"(?:in )?(?:the )?second(?: place)?(?P<where>(?: [^,;:]+)?)), "
+    r"(?P<by>[^,;:]*\d[^,;:]*?) behind(?: the (?:leader|first|winner))?",
+    _FLAGS,
+)
+
+
+@told_by("behind", "second", ",")
+def second_behind(_: Scene, text: str) -> Iterator[Version]:
+    """“B comes second, 5 points behind”: behind the first.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BEHIND.fullmatch(text)
+    if match is not None:
+        who = re.sub(r"\band\s*\Z", "", match["who"]).strip()
+        behind = f"{who} is {match['by']} behind the leader{match['where']}"
+        yield Plain(match["said"]), Plain(behind)
