@@ -425,8 +425,7 @@ def still_there(reader: Reader, text: str, around: Surroundings, before: Said) -
 def _lead_of(reader: Reader, text: str) -> str:
     """How a sentence begins that says where or when it looks: “In the first decade …”."""
     tokens = reader.vocabulary.tokens(text)
-    edges = reader.parse_alone(text).beginnings("at", 0) if tokens else ()
-    stop = max((stop for stop, _ in edges), default=0)
+    stop, _ = reader.parse_alone(text).longest("at", 0) if tokens else (0, ())
     return text[: tokens[stop - 1].end] if stop else ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -52,8 +52,10 @@ class Lead:
         if (crossed := self.reader.crossed(self.text)) is not None:
             return crossed.default(here)
         start = self._behind_preposition(0)
-        beyond = () if start else parse.beginnings("at", 0)
-        stop, found = _farthest(beyond or parse.beginnings("coordinate", start))
+        stop, found = (0, set[Place]()) if start else _farthest(parse, "at", 0)
+        beyond = bool(found)
+        if not beyond:
+            stop, found = _farthest(parse, "coordinate", start)
         if start and not found:
             stop, found = start + 1, self._bare_ticks(start)
         if len(found) != 1:
@@ -68,7 +70,7 @@ class Lead:
     def _next(self, parse: Parse, start: int) -> tuple[int, Place] | None:
         """A further place, with a comma behind it, and if behind a comma with its preposition."""
         at = self._behind_preposition(start + 1) if self._is_comma(start) else start
-        stop, found = _farthest(parse.beginnings("coordinate", at)) if at else (0, set[Place]())
+        stop, found = _farthest(parse, "coordinate", at) if at else (0, set[Place]())
         return (stop, found.pop()) if len(found) == 1 and self._is_comma(stop) else None
 
     def _behind_preposition(self, start: int) -> int:
@@ -89,8 +91,7 @@ class Lead:
         return {Place.of(d, [tick]) for d, tick in ticks if tick is not None}
 
 
-def _farthest(edges: Iterable[tuple[int, Place]]) -> tuple[int, set[Place]]:
-    """The places that reach farthest, with where they end."""
-    reached = list(edges)
-    longest = max((stop for stop, _ in reached), default=0)
-    return longest, {place.plain for stop, place in reached if stop == longest}
+def _farthest(parse: Parse, symbol: str, start: int) -> tuple[int, set[Place]]:
+    """The places that a symbol may be which reach farthest from a token, with where they end."""
+    stop, places = parse.longest(symbol, start)
+    return stop, {place.plain for place in places}

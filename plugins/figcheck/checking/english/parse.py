@@ -46,6 +46,16 @@ class Parse:
         nodes = self._shape.beginnings(symbol, start)
         return tuple((node.stop, meaning) for node in nodes for meaning in self._meanings(node))
 
+    def longest(self, symbol: str, start: int) -> tuple[int, tuple[Meaning, ...]]:
+        """The readings of the longest that begins at a token as `symbol`, and where that ends.
+
+        It ends where it begins, if there is none.
+        """
+        for node in reversed([*self._shape.beginnings(symbol, start)]):
+            if meanings := self._meanings(node):
+                return node.stop, meanings
+        return start, ()
+
     def _meanings(self, node: Node) -> tuple[Meaning, ...]:
         """The meanings of a symbol between two places."""
         known = self._memory.get(node)

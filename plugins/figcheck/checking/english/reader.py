@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import dropwhile
 from typing import Any
@@ -124,6 +124,7 @@ class Reader:
         self._no_discourse = Discourse()
         self._axes = frozenset(d.name for d in figure.dimensions if is_ordered(d))
         self._places: dict[str, tuple[Place, ...]] = {}
+        self._named: dict[str, Mapping[str, tuple[str, ...]]] = {}
         self._alone: dict[str, Parse] = {}
         self._together: dict[str, tuple[Place | None, Sequence[Token]]] = {}
 
@@ -143,31 +144,12 @@ class Reader:
         return self._read[said]
 
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
-        if begins_with_this_one(text) and not (self.names.is_one_line or _is_placed(around)):
-            return ()
-        if is_of_one(text) and not self._knows_one(text, around):
-            return ()  # "Its last step …", where it may be any of several.
-        if (
-            is_of_a_part(text)
-            or leaves_out_change(text)
-            or leaves_out_noun(text)
-            or is_twice_between(text)
-        ):
-            return ()
-        if is_in_vain(text) or self._takes_up_unknown(text):
-            return ()
-        if around.said and self._hangs_on_what_is_lost(text, around):
-            return ()
-        if is_size_below_zero(self.figure, text):
-            return ()  # "The repression of A is stronger": its values are lower.
-        if recovers_downwards(self.figure, text):
-            return ()
-        if around.said and stands_for_own(text, around.said[0]):
-            return ()
         if (vague := vague_part(text)) is not None:
-            return vague.meant(self.read(vague.plain, around))
+            is_open = self._leaves_open(text, around)
+            return () if is_open else vague.meant(self.read(vague.plain, around))
         found = self._readings(self.vocabulary.guessed(text), text, "clause", around)
-        if loses_time(self.figure, text):
+        # Most texts cannot be read at all: what else may be wrong with them is not looked at.
+        if (not found and self.square is None) or self._leaves_open(text, around):
             return ()
         readings = [r for one in dict.fromkeys(found) if (r := self._sense.of(one, text))]
         if around.said and _BARE_SUPERLATIVE.match(text) and _OF_TWO.search(around.said[0]):
@@ -206,6 +188,29 @@ class Reader:
             return self.square.absolute(self.read(signed, around))
         return self.square.readings(readings, text)
 
+    def _leaves_open(self, text: str, around: Surroundings) -> bool:
+        """Whether a text may mean something else than what it would be read as."""
+        if begins_with_this_one(text) and not (self.names.is_one_line or _is_placed(around)):
+            return True
+        if is_of_one(text) and not self._knows_one(text, around):
+            return True  # "Its last step …", where it may be any of several.
+        if (
+            is_of_a_part(text)
+            or leaves_out_change(text)
+            or leaves_out_noun(text)
+            or is_twice_between(text)
+        ):
+            return True
+        if is_in_vain(text) or self._takes_up_unknown(text):
+            return True
+        if around.said and self._hangs_on_what_is_lost(text, around):
+            return True
+        if is_size_below_zero(self.figure, text):
+            return True  # "The repression of A is stronger": its values are lower.
+        if recovers_downwards(self.figure, text) or loses_time(self.figure, text):
+            return True
+        return bool(around.said) and stands_for_own(text, around.said[0])
+
     def _hangs_on_what_is_lost(self, text: str, around: Surroundings) -> bool:
         """Whether a clause goes on at a point that is not known any more."""
         before = around.said[0]
@@ -232,22 +237,39 @@ class Reader:
         found: list[Place] = []
         start = 0
         while start < len(tokens):
-            edges = parse.beginnings("place", start)
-            stop = max((e for e, _ in edges), default=start + 1)
-            meant = {place.plain for end, place in edges if end == stop}
+            stop, places = parse.longest("place", start)
+            meant = {place.plain for place in places}
             one = next(iter(meant)) if len(meant) == 1 else self._class_of(meant)
             if one is not None and not _is_length(tokens, start):
                 found.append(one)
-            start = stop
+            start = max(stop, start + 1)
         self._places[text] = tuple(found)
         return self._places[text]
+
+    def ticks_in(self, text: str) -> Mapping[str, tuple[str, ...]]:
+        """All ticks that a text names, by dimension."""
+        found = self._named.get(text)
+        if found is None:
+            tokens = self.vocabulary.tokens(text)
+            named: dict[str, dict[str, None]] = {}
+            i = 0
+            while i < len(tokens):
+                stop = i + 1
+                if ticks := dict(self.names.ticks_at(tokens, i)):
+                    stop = max(ticks)
+                    of = named.setdefault(ticks[stop].dimension, {})
+                    of.update(dict.fromkeys(ticks[stop].ticks))
+                i = stop
+            found = {dimension: tuple(ticks) for dimension, ticks in named.items()}
+            self._named[text] = found
+        return found
 
     def without_orders(self, text: str) -> str:
         """A text without the first place in it that two coordinates tell: “where y exceeds x”."""
         tokens = self.vocabulary.tokens(text)
         parse = self.parse_alone(text)
         for start in range(len(tokens)):
-            stop = max((stop for stop, _ in parse.beginnings("order_at", start)), default=start)
+            stop, _ = parse.longest("order_at", start)
             if stop > start:
                 return f"{text[: tokens[start].start]}{text[tokens[stop - 1].end :]}"
         return text
@@ -287,16 +309,11 @@ class Reader:
         """The longest readings of what a text begins with, be it behind “In 2010, …”."""
         tokens = self.vocabulary.tokens(text)
         parse = self.parse_alone(text)
-        start = max((stop for stop, _ in parse.beginnings("lead", 0)), default=0) if tokens else 0
+        start, _ = parse.longest("lead", 0) if tokens else (0, ())
         # "Wind, solar and hydro together …": no lead, but the first of a list.
-        found = [
-            ((stop, -i), meaning)
-            for i in dict.fromkeys((0, start))
-            if i < len(tokens)
-            for stop, meaning in parse.beginnings(symbol, i)
-        ]
-        longest = max((edge for edge, _ in found), default=None)
-        return [meaning for edge, meaning in found if edge == longest]
+        found = [parse.longest(symbol, i) for i in dict.fromkeys((0, start)) if i < len(tokens)]
+        _, longest = max(found, key=lambda one: one[0] if one[1] else 0, default=(0, ()))
+        return [*longest]
 
     def echo_of(
         self, text: str, symbol: str = "echo", around: Surroundings = _NOTHING
@@ -385,9 +402,8 @@ class Reader:
             discourse = Discourse((text, *said), self.places_in, EVERYWHERE, self._axes)
             parse = self._parse(self.vocabulary.words(text), _NOTHING, discourse)
         for start in reversed(range(len(tokens))):
-            edges = parse.beginnings("at", start)
-            longest = max((stop for stop, _ in edges), default=0)
-            places: list[Place] = [place.plain for stop, place in edges if stop == longest]
+            _, longest = parse.longest("at", start)
+            places: list[Place] = [place.plain for place in longest]
             for place in places:
                 named = place.dimensions
                 if len(named) == 1 and all(is_ordered(self.names.dimensions[d]) for d in named):
@@ -407,11 +423,13 @@ class Reader:
     def spans_of_names(self, text: str) -> tuple[tuple[int, int], ...]:
         """Where a text writes names that have commas or joining words in them."""
         tokens = tokenise(text)
-        found = []
+        found: list[tuple[int, int]] = []
+        if all(token.word not in _WITHIN_NAMES for token in tokens):
+            return ()
         for i, token in enumerate(tokens):
             stops = [stop for stop, _ in self.names.ticks_at(tokens, i)]
             stop = max(stops) if stops else i
-            if stop > i + 1 and any(t.word in (",", "and", ":", "with") for t in tokens[i:stop]):
+            if stop > i + 1 and any(t.word in _WITHIN_NAMES for t in tokens[i:stop]):
                 found.append((token.start, tokens[stop - 1].end))
         return tuple(found)
 
@@ -587,6 +605,9 @@ class Reader:
         )
         return Parse(words, context)
 
+
+_WITHIN_NAMES = frozenset({",", "and", ":", "with"})
+"""Signs and words in a name that part clauses, or join them, where they are in none."""
 
 _FROM_AN_END = frozenset("first last next final previous initial additional another past".split())
 

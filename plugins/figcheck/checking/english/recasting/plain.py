@@ -207,7 +207,7 @@ class Scene:
         """A clause as what it leads with, its subject, and the rest; no subject if that is open."""
         tokens = self.reader.vocabulary.tokens(text)
         parse = self.reader.parse_alone(text)
-        start = max((stop for stop, _ in parse.beginnings("lead", 0)), default=0) if tokens else 0
+        start, _ = parse.longest("lead", 0) if tokens else (0, ())
         if not start and tokens:  # "Over the whole period, A …"
             told = (stop for stop, _ in parse.beginnings("OVER_TIME", 0))
             reach = (stop for stop in told if stop < len(tokens))
@@ -239,14 +239,14 @@ class Scene:
         """The places that a text names with their prepositions, as it writes them: “on Web”."""
         words = self.reader.vocabulary.words(text)
         tokens, parse = words.tokens, self.reader.parse_alone(text)
-        found, start = [], 0
-        while start < len(tokens):
-            at = next(iter(words.starting(start, "AT")), None)
-            inside = parse.beginnings("coordinate", at[0]) if at and at[0] < len(tokens) else ()
-            stop = max((stop for stop, _ in inside), default=start)
-            if stop > start:
-                found.append(text[tokens[start].start : tokens[stop - 1].end])
-            start = max(stop, start + 1)
+        found, behind = [], 0
+        for start, token in enumerate(tokens):
+            at = next(iter(words.starting(start, "AT")), None) if start >= behind else None
+            if at is not None and at[0] < len(tokens):
+                stop, inside = parse.longest("coordinate", at[0])
+                if inside:
+                    found.append(text[token.start : tokens[stop - 1].end])
+                    behind = stop
         return tuple(dict.fromkeys(found))
 
     def led_end(self, text: str) -> str:
@@ -269,16 +269,7 @@ class Scene:
 
     def named_in(self, text: str) -> dict[str, tuple[str, ...]]:
         """All ticks that a text names, by dimension."""
-        tokens = self.reader.vocabulary.tokens(text)
-        named: dict[str, dict[str, None]] = {}
-        i = 0
-        while i < len(tokens):
-            ticks = dict(self.reader.names.ticks_at(tokens, i))
-            stop = max(ticks) if ticks else i + 1
-            if ticks:
-                named.setdefault(ticks[stop].dimension, {}).update(dict.fromkeys(ticks[stop].ticks))
-            i = stop
-        return {dimension: tuple(ticks) for dimension, ticks in named.items()}
+        return dict(self.reader.ticks_in(text))
 
     def label_of(self, text: str) -> str | None:
         """The dimension whose ticks a noun is a word for: of countries, “country”."""
@@ -332,8 +323,7 @@ class Scene:
     def kept(self, text: str) -> str:
         """What a text begins with, where that is values beyond a bound: “values above 5”."""
         tokens = self.reader.vocabulary.tokens(text)
-        edges = self.reader.parse_alone(text).beginnings("kept", 0) if tokens else ()
-        stop = max((stop for stop, _ in edges), default=0)
+        stop, _ = self.reader.parse_alone(text).longest("kept", 0) if tokens else (0, ())
         said = text[: tokens[stop - 1].end] if stop else ""
         return said.removeprefix("The ").removeprefix("All ")
 
