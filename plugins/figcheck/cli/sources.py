@@ -12,6 +12,7 @@ from figcheck.model import Relation
 from figcheck.publishing import reports, seeds
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.reports import Checked
+from figcheck.publishing.undisturbed import undisturbed
 from figcheck.reading import read_bytes
 
 
@@ -77,5 +78,6 @@ def _checked(seed: seeds.Seed) -> Checked:
         data = seed.content()
     except seeds.UnreadError as error:
         return Checked(reports.unread(seed, str(error)), str(error))
-    report, failures = reports.make(seed, data, read_bytes, check, own=True)
+    with undisturbed():
+        report, failures = reports.make(seed, data, read_bytes, check, own=True)
     return Checked(reports.with_namesake(report, seed), " ".join(failures))
