@@ -10,6 +10,7 @@ that it knows for this reason alone.
 
 from __future__ import annotations
 
+from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.tokens import Token
 from figcheck.patterns import regex
 
@@ -94,6 +95,19 @@ _TECHNICAL = frozenset(
     "entropy likelihood overhead flops precision recall f1".split()
 )
 """Those that are never said of values that are not called so."""
+
+
+_MEASURES = frozenset[str]().union(*_MEASURED) | frozenset(
+    "number numbers count counts value values amount amounts level levels total consumption "
+    "production output demand generation use usage yield yields deaths enrolment enrollment "
+    "attendance ridership visitors population stock supply waste density prevalence index".split()
+)
+"""Nouns for what a title may say that is measured."""
+
+
+def is_any_measure(word: str) -> bool:
+    """Whether a noun in lower case is known to be of something that is measured."""
+    return word in _MEASURES or is_measure_word(word)
 
 
 def measures_another(word: str, told: frozenset[str]) -> bool:

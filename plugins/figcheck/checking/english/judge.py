@@ -22,6 +22,7 @@ from figcheck.checking.english.sizes import sized
 from figcheck.checking.english.stance import unwrapped
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.those_left import those_left
+from figcheck.checking.english.titled import titled
 from figcheck.checking.english.told_stretch import told_stretch
 from figcheck.checking.english.undecidable import is_only_thought
 from figcheck.checking.english.varying import varying
@@ -67,7 +68,7 @@ class Judge:
 
     def __init__(self, figure: Figure) -> None:
         intervals = intervals_of(figure)
-        figure = without_bounds(figure)
+        figure = titled(without_bounds(figure))
         self.figure = figure
         self.table = Table(figure, intervals)
         self.reader = Reader(figure, self.table)

@@ -21,6 +21,7 @@ from figcheck.checking.english.each_panel import in_each_panel
 from figcheck.checking.english.early_moves import is_of_a_part, recovers_downwards
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
+from figcheck.checking.english.every_one import of_every_one
 from figcheck.checking.english.families.blanks import of_blanks
 from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_values
 from figcheck.checking.english.guesses import may_be_noun
@@ -166,6 +167,7 @@ class Reader:
         readings = list(counting_ties(self.table, not_crossed(readings, text)))
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))
+        readings = list(of_every_one(self.names, readings, self.vocabulary.tokens(text)))
         readings = list(of_parts_left(self.names, readings, text))
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))
         readings = list(of_sizes(self.figure, readings, text))

@@ -53,6 +53,11 @@ _GROUPS = (
 _MOST_OUTERMOST = 4
 """How many groups at either end sentences speak of together."""
 
+_LAST_OF_CHILDHOOD = 17
+_FIRST_AT_WORK = range(15, 21)
+_LAST_AT_WORK = range(60, 70)
+_RETIRED = range(60, 76)
+
 _ALLOWED = frozenset((*_PEOPLE, "age", "aged", "adult", "person", "and", "the"))
 """What else the name of an age group may have in it."""
 
@@ -102,7 +107,7 @@ def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
         spans = _spans(dimension, figure)
         if len(set(known.values())) > 1 or (spans and _speaks_of_age(dimension, figure)):
             for tick, (low, high) in spans.items():
-                for words in _aged(low, high):
+                for words in (*_aged(low, high), *_of_life(low, high)):
                     yield Alias(words, dimension.name, (tick,))
             order = _ascending(dimension, known, spans)
             for position, adjective in ((0, "youngest"), (-1, "oldest"), (-1, "eldest")):
@@ -137,9 +142,9 @@ def names_of_age(text: str) -> Iterator[tuple[str, ...]]:
     """
     if _YEARS.search(text):
         if match := _RANGE.fullmatch(text):
-            yield from _aged(match[1], match[2])
+            yield from (*_aged(match[1], match[2]), *_of_life(match[1], match[2]))
         elif match := _OPEN.fullmatch(text):
-            yield from _aged(match[1], "")
+            yield from (*_aged(match[1], ""), *_of_life(match[1], ""))
 
 
 def _age_of(tick: str) -> int | None:
@@ -208,6 +213,24 @@ def _aged(low: str, high: str) -> Iterator[tuple[str, ...]]:
         yield from ((*span, "year", old) for old in ("old", "olds"))
         yield from ((*span, *group) for group in _GROUPS)
     yield from ((who, "between", low, "and", high) for who in ("aged", "people", "those"))
+
+
+def _of_life(low: str, high: str) -> Iterator[tuple[str, ...]]:
+    """What statistics call a group whatever its very years are: children, who works, who retired.
+
+    Source: the age groups of the United Nations' World Population Prospects (0-14, 15-64, 65+).
+    """
+    if high and int(high) <= _LAST_OF_CHILDHOOD:
+        yield from (("children",), ("child", "population"))
+        yield from (("children", "aged", *span) for span in ((low, high), (low, "to", high)))
+        yield ("children", "under", str(int(high) + 1))
+    elif high and int(low) in _FIRST_AT_WORK and int(high) in _LAST_AT_WORK:
+        yield from (("working", "age", who) for who in (*_PEOPLE, "population"))
+        yield from ((who, "of", "working", "age") for who in (*_PEOPLE, "those", "population"))
+    elif not high and int(low) in _RETIRED:
+        yield from (("elderly",), ("seniors",), ("senior", "citizens"))
+        yield from (("elderly", who) for who in (*_PEOPLE, "population"))
+        yield from (("older", who) for who in ("people", "adults", "persons", "population"))
 
 
 def _behind_people(span: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

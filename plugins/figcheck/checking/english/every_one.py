@@ -1,0 +1,74 @@
+"""Sentences that say something of every point of an axis: readings that leave that out go."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.parts import nodes_of
+from figcheck.checking.english.tokens import Token
+from figcheck.checking.language.tree import (
+    And,
+    Count,
+    Direction,
+    Formula,
+    Quantified,
+    Share,
+    Trend,
+)
+from figcheck.patterns import regex
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.names import Names
+
+_EVERY = frozenset({"every", "each"})
+_ALL = frozenset({"all"})
+_IN = frozenset({"in", "at", "for", "on"})
+
+_TAKEN_TOGETHER = regex(r"\b(?:averag\w*|means?|overall|total\w*|sums?|combined|together)\b")
+"""Words by which what is said is of all points together."""
+
+_FURTHEST = 3
+"""Tokens between “every” and the noun that it belongs to, at the most: “all of the five years”."""
+
+_THROUGHOUT = frozenset({Direction.RISES_THROUGHOUT, Direction.FALLS_THROUGHOUT})
+
+
+def of_every_one(
+    names: Names, readings: Sequence[Reading], tokens: Sequence[Token]
+) -> tuple[Reading, ...]:
+    """Readings of a clause without those that lose that something is so at every point.
+
+    “A grew every year, from 2 in 2010 to 5 in 2015” says more than that it is higher at the end,
+    and “A is the largest in all years” more than that its largest value is the largest of all.
+
+    Args:
+        names: knows the names of the figure.
+        readings: all readings of the clause.
+        tokens: the clause.
+    """
+    if len(readings) < 2 or not any(_axes(names, tokens)):
+        return tuple(readings)
+    if any(_TAKEN_TOGETHER.match(t.word) for t in tokens):
+        return tuple(readings)
+    kept = tuple(r for r in readings if all(map(_is_of_each, r.formulas)))
+    return kept or tuple(readings)
+
+
+def _axes(names: Names, tokens: Sequence[Token]) -> Iterator[str]:
+    """The dimensions of which every point is spoken of."""
+    for i, token in enumerate(tokens):
+        every = token.word in _EVERY or (token.word in _ALL and i and tokens[i - 1].word in _IN)
+        for start in range(i + 1, min(i + 1 + _FURTHEST, len(tokens))) if every else ():
+            yield from (label.dimension for _, label in names.labels_at(tokens, start))
+
+
+def _is_of_each(formula: Formula) -> bool:
+    """Whether a formula says something of several values one by one."""
+    return any(
+        isinstance(n, Quantified | Count | Share)
+        or (isinstance(n, Trend) and n.direction in _THROUGHOUT)
+        or (isinstance(n, And) and n is not formula)
+        for n in nodes_of(formula)
+    )

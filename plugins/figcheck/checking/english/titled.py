@@ -1,0 +1,56 @@
+"""Values that nothing names but the title: “Electric car sales in millions”."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from figcheck.checking.english.guesses import is_any_measure
+from figcheck.checking.english.label_words import measure_labels
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.polarity import EFFORT, is_measure_word
+from figcheck.model import Figure, Kind
+from figcheck.patterns import regex
+
+_KIND = regex(r"(?:chart|figure|graph|plot|table|statistics?)(?: \d+)?[:.] ", re.IGNORECASE)
+"""What a title begins with that says no more than that it is one."""
+
+_UNIT = regex(r"(?: in (?:%|percent|[\w.$€£²³° ]+)| ?\([^()]{1,40}\))\Z")
+"""In what the values are given."""
+
+_BEHIND = regex(
+    r",? (?:by|across|among|over|from|for|in|at|during|between|versus|vs|on|with|under|after|before"
+    r"|since|within|until|as)\b"
+)
+"""What a title says behind what is measured: by what it is told apart, where, and when."""
+
+_OF_WHAT = frozenset("number numbers count counts share shares percentage proportion value".split())
+"""What says nothing without what it is of."""
+
+
+def titled(figure: Figure) -> Figure:
+    """The figure with its values called as the title calls them, where nothing else names them.
+
+    Args:
+        figure: the figure.
+    """
+    if figure.value.label or figure.kind is Kind.SCATTER or any(measure_labels(figure)):
+        return figure
+    ticks = (word for d in figure.dimensions for tick in d.ticks for word in words_of(tick))
+    if any(is_measure_word(word) or word in EFFORT for word in ticks):
+        return figure  # Its columns, or panels, are of measures of their own.
+    label = _label(figure.title)
+    return replace(figure, value=replace(figure.value, label=label)) if label else figure
+
+
+def _label(title: str) -> str:
+    """What a title begins with, if that is a measure, and its unit."""
+    bare = _KIND.sub("", title, count=1)
+    unit = _UNIT.search(bare)
+    name = _BEHIND.split(bare[: unit.start()] if unit else bare, maxsplit=1)[0]
+    measure, of, _ = name.partition(" of ")
+    head = words_of(measure)[-1:]
+    if not head or not is_any_measure(head[0]):
+        return ""
+    known = name if of and head[0] in _OF_WHAT else measure
+    return f"{known}{unit[0]}" if unit else known
