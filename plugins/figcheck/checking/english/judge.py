@@ -13,6 +13,7 @@ from figcheck.checking.english.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.clauses import Clause, without_examples
 from figcheck.checking.english.covering import covered
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.in_time import in_time
 from figcheck.checking.english.lexicon import entries
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.reader import Reader, automaton
@@ -68,7 +69,7 @@ class Judge:
 
     def __init__(self, figure: Figure) -> None:
         intervals = intervals_of(figure)
-        figure = titled(without_bounds(figure))
+        figure = in_time(titled(without_bounds(figure)))
         self.figure = figure
         self.table = Table(figure, intervals)
         self.reader = Reader(figure, self.table)

@@ -16,6 +16,12 @@ _THAN = regex(
     rf"|(?P<one>{_TICK}) (?:before|earlier))(?:\b,? ?)",
     re.IGNORECASE,
 )
+_HIGHER_THAN = regex(
+    r"\bthan (?:(?:it|they) (?:was|were|had been) )?(?:in |at |on |during |that of |those of )?"
+    rf"(?:the (?:previous|preceding|prior) (?P<tick>{_TICK})"
+    rf"|(?:the|an?|one) (?P<one>{_TICK}) (?:before|earlier|previously))\b",
+    re.IGNORECASE,
+)
 _YEARS = {"year": 1, "decade": 10}
 
 
@@ -31,19 +37,50 @@ def than_just_before(c: Scene, text: str) -> Iterator[Version]:
     if match is None or axis is None:
         return
     rest = f"{text[: match.start()]} {text[match.end() :]}".strip()
-    named = c.named_in(rest).get(axis, ())
-    ticks = c.ascending(axis)
-    if len(named) != 1 or not ticks.index(named[0]):
+    found = _just_before(c, rest, axis, match["tick"] or match["one"])
+    if found is None:
         return
-    where = next((p for p in c.led_places(rest) if c.named_in(p).get(axis) == named), None)
+    named, before = found
+    where = next((p for p in c.led_places(rest) if c.named_in(p).get(axis) == (named,)), None)
     if where is None:
         return
+    said = re.sub(rf"^{re.escape(where)},? ", "", rest, flags=re.IGNORECASE)
+    said = said.replace(f" {where}", "", 1)
+    yield (Plain(f"From {before} to {named}, {said}"),)
+
+
+@told_by("than", "before earlier previous previously preceding prior")
+def than_the_one_before(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2014 A was 3 points higher than in the previous year”: than in 2013.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, axis = _HIGHER_THAN.search(text), c.way
+    if match is None or axis is None:
+        return
+    rest = f"{text[: match.start()]}{text[match.end() :]}"
+    if found := _just_before(c, rest, axis, match["tick"] or match["one"]):
+        yield (Plain(f"{text[: match.start()]}than in {found[1]}{text[match.end() :]}"),)
+
+
+def _just_before(c: Scene, text: str, axis: str, noun: str) -> tuple[str, str] | None:
+    """The one point that a text names, and the one before it; `None` if that is not shown.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence without what it is compared with.
+        axis: the dimension of the points.
+        noun: what they are called: “year”.
+    """
+    named = c.named_in(text).get(axis, ())
+    ticks = c.ascending(axis)
+    if len(named) != 1 or not ticks.index(named[0]):
+        return None
     before = ticks[ticks.index(named[0]) - 1]
     known = c.reader.names.dimensions[axis]
     places = dict(zip(known.ticks, ordinates(known), strict=True))
-    years = _YEARS.get((match["tick"] or match["one"]).lower())
-    if years is not None and places[named[0]] - places[before] != years:
-        return  # The year before is not shown.
-    said = re.sub(rf"^{re.escape(where)},? ", "", rest, flags=re.IGNORECASE)
-    said = said.replace(f" {where}", "", 1)
-    yield (Plain(f"From {before} to {named[0]}, {said}"),)
+    years = _YEARS.get(noun.lower())
+    shown = years is None or places[named[0]] - places[before] == years
+    return (named[0], before) if shown else None
