@@ -117,8 +117,10 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
     apart = {d for d, t in place.ticks if is_each_of_several(c, Place.of(d, t))}
     ordered = [name for name in ordered if name not in apart]
     x = c.figure.dimension(Role.X)
+    in_time = any(is_time(c.names.dimensions[name]) for name in ordered)
     if x is not None and x.name in ordered and _runs_along(c, x.name, subject):
-        ordered = [x.name]
+        # "In 2017 it fell from 24 to 19": over time, not from one thing to the next.
+        ordered = [x.name] if is_ordered(x) or not in_time else ordered
     if (run := _run_named(c, place)) is not None:
         if not run.forwards:
             return ()
