@@ -35,6 +35,7 @@ from figcheck.checking.english.naming.synonyms import VARIANTS
 from figcheck.checking.english.noun_left_out import leaves_out_noun
 from figcheck.checking.english.numbers_of_cells import counting_cells
 from figcheck.checking.english.of_named_measures import of_named_measures
+from figcheck.checking.english.open_until import begins_open
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.preciseness import of_errors_drawn
@@ -204,6 +205,8 @@ class Reader:
         ):
             return True
         if is_in_vain(text) or self._takes_up_unknown(text):
+            return True
+        if begins_open(self.names, text, around.said[0] if around.said else ""):
             return True
         if around.said and self._hangs_on_what_is_lost(text, around):
             return True

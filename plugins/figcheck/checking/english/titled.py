@@ -27,6 +27,9 @@ _BEHIND = regex(
 _OF_WHAT = frozenset("number numbers count counts share shares percentage proportion value".split())
 """What says nothing without what it is of."""
 
+_ANY = frozenset({"rate"})
+"""What values are called of which the title says that they are shares."""
+
 
 def titled(figure: Figure) -> Figure:
     """The figure with its values called as the title calls them, where nothing else names them.
@@ -34,7 +37,8 @@ def titled(figure: Figure) -> Figure:
     Args:
         figure: the figure.
     """
-    if figure.value.label or figure.kind is Kind.SCATTER or any(measure_labels(figure)):
+    named = set(measure_labels(figure)) - _ANY
+    if figure.value.label or figure.kind is Kind.SCATTER or any(named):
         return figure
     ticks = (word for d in figure.dimensions for tick in d.ticks for word in words_of(tick))
     if any(is_measure_word(word) or word in EFFORT for word in ticks):

@@ -27,6 +27,11 @@ _IN_UNIT = regex(
 )
 """Smaller ones, which what stands behind them makes a value."""
 
+_IN_OWN_UNIT = regex(
+    rf"(?<![-\w])(?P<small>{'|'.join(NUMERALS[1:20])}) (?P<unit>[a-z]+)\b", re.IGNORECASE
+)
+"""Those before what may be the unit of the values: “four euros”."""
+
 _AMOUNT = regex(
     r"(?P<before>\b(?:more|fewer|less) than|\bat (?:least|most)|\b(?:above|below|over|under"
     r"|exceeds?|exceeded|reach(?:e[sd])?|has|have|had|with))"
@@ -59,6 +64,8 @@ def in_digits(c: Scene, text: str) -> Iterator[Version]:
     said = _DECIMAL.sub(_decimal, text)
     said = _IN_UNIT.sub(lambda m: str(number_in_words(m["small"])), said)
     said = _SPELLED.sub(_whole, said)
+    if not c.reader.scale.counts:
+        said = _IN_OWN_UNIT.sub(lambda m: _in_unit(c, m), said)
     if c.reader.scale.counts:
         said = _AMOUNT.sub(lambda m: _amount(c, m), said)
     if said != text:
@@ -68,6 +75,14 @@ def in_digits(c: Scene, text: str) -> Iterator[Version]:
 def _decimal(match: re.Match[str]) -> str:
     digits = "".join(str(NUMERALS.index(d)) for d in match["digits"].lower().split())
     return f"{_value(match['whole'])}.{digits}"
+
+
+def _in_unit(c: Scene, match: re.Match[str]) -> str:
+    """“four euros” in digits where the values are in euros and nothing else is."""
+    unit = match["unit"].lower()
+    if unit not in c.reader.names.units or c.label_of(unit) is not None:
+        return match[0]
+    return f"{number_in_words(match['small'].lower())} {match['unit']}"
 
 
 def _amount(c: Scene, match: re.Match[str]) -> str:

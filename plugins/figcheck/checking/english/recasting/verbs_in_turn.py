@@ -21,12 +21,14 @@ _UNTIL = regex(
     r"(?P<said>.+?) (?:until|till|through|up to|to|through to|by the end of) (?P<end>[^,;:()]+)",
     _FLAGS,
 )
+_OPEN_UNTIL = regex(r" (?:until|till) (?!.* (?:until|till) )", _FLAGS)
 _STAYS = regex(
     r"(?:then |still |always )?(?:stays?|remains?|keeps?|lies?|is|runs?|holds?)\b", _FLAGS
 )
 _STAYS_UNTIL = regex(
     rf"(?:, (?:(?:and|but) )?| (?:and|but) ){_NEXT}(?:still |always )?"
-    r"(?:stays?|remains?|keeps?|lies?|is|runs?|holds?) [^,;:()]+ (?:until|till|through|up to|to) ",
+    r"(?:(?:stays?|remains?|keeps?|lies?|is|runs?|holds?) [^,;:()]+ (?:until|till|through|up to|to)"
+    r"|[a-z]+ (?:[^,;:()]+ )?(?:until|till)) ",
     _FLAGS,
 )
 _TO_HIGH = regex(
@@ -65,32 +67,32 @@ def verbs_in_turn(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    yield from _in_turn(c, text)
+    yield from _in_turn(c, text, fewest=3)
 
 
 @told_by(
     "then finally subsequently afterwards eventually later thereafter again and but",
     "until till through to",
-    "stay stays remain remains keep keeps lie lies is run runs hold holds",
 )
 def stays_since(c: Scene, text: str) -> Iterator[Version]:
-    """The same where one verb says what stays so “until 2015”, which is since the one before.
+    """The same where the last of two verbs says what is so “until 2015”: since the one before.
 
     Args:
         c: where the sentence stands.
         text: the sentence.
     """
     if _STAYS_UNTIL.search(text):
-        yield from _in_turn(c, text)
+        yield from _in_turn(c, text, fewest=2)
 
 
-def _in_turn(c: Scene, text: str) -> Iterator[Version]:
+def _in_turn(c: Scene, text: str, *, fewest: int) -> Iterator[Version]:
     axis = c.way
     lead, who, rest = c.cut(text.rstrip(" ."))
     turns = _turns(c, rest, axis) if axis is not None and who and not lead.strip(" ,") else []
-    if axis is None or len(turns) < len(("one", "two", "three")):
+    if axis is None or len(turns) < fewest:
         return
-    if not c.is_subject(who) or sum(len(t) for t in c.named_in(who).values()) != 1:
+    named = sum(len(ticks) for ticks in c.named_in(who).values())
+    if not c.is_subject(who) or named != (0 if c.reader.names.is_one_line else 1):
         return
     found: list[str] = []
     since: str | None = None
@@ -150,10 +152,13 @@ def _placed(
         return f"{who} {said}"
     if turn.point is not None:
         until = _UNTIL.fullmatch(said)
-        holds = until is not None and c.axis_of(until["end"]) == axis and _STAYS.match(said)
-        if until is not None and holds:
+        if until is None or c.axis_of(until["end"]) != axis:
+            return f"{who} {said}"
+        if _STAYS.match(said):
             after = order[order.index(since) + 1 :]
             return f"{who} {until['said']} from {after[0]} to {until['end']}" if after else None
+        if _OPEN_UNTIL.search(said):
+            return f"{who} {until['said']} from {since} to {until['end']}"
         return f"{who} {said}"
     later = order[order.index(since) + 1 :]
     if not last or not later:
