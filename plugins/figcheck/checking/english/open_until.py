@@ -6,10 +6,8 @@ those before; what tells the time of “until” from the beginning of the axis 
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered, ordinates_of
 from figcheck.patterns import regex
@@ -19,7 +17,6 @@ if TYPE_CHECKING:
 
 _UNTIL = frozenset({"until", "till"})
 _BEGINS = regex(r"\b(?:from|since|between|after|starting|beginning)\b")
-_TAKES_UP = regex(r"(?:it|they|this|these|that|the (?:value|level|figure)s?)\b", re.IGNORECASE)
 
 
 def begins_open(names: Names, text: str, before: str) -> bool:
@@ -32,26 +29,24 @@ def begins_open(names: Names, text: str, before: str) -> bool:
     """
     tokens = tokenise(text)
     place = next((i for i, t in enumerate(tokens) if t.word in _UNTIL), None)
-    if place is None or _BEGINS.search(text.lower()):
+    if place is None or place + 1 == len(tokens) or _BEGINS.search(text.lower()):
         return False
-    end = (
-        next((m for _, m in names.ticks_at(tokens, place + 1)), None)
-        if tokens[place + 1 :]
-        else None
-    )
-    if end is None or len(end.ticks) != 1:
+    end = next((m for _, m in names.ticks_at(tokens, place + 1)), None)
+    if end is None or len(end.ticks) != 1 or not is_ordered(names.dimensions[end.dimension]):
         return False
-    dimension = names.dimensions[end.dimension]
-    if not is_ordered(dimension):
-        return False
-    order = ordinates_of(dimension)
-    told = [*_points(names, tokens[:place], end.dimension)]
-    if _TAKES_UP.match(text) or begins_with_verb(tokens, 0):
-        told += _points(names, tokenise(before), end.dimension)
-    return any(order[tick] < order[end.ticks[0]] for tick in told)
+    points, things = _named(names, tokens[:place], end.dimension)
+    earlier, others = _named(names, tokenise(before), end.dimension)
+    if things <= others:
+        points |= earlier  # It goes on about what the sentence before is about.
+    order = ordinates_of(names.dimensions[end.dimension])
+    return any(order[tick] < order[end.ticks[0]] for tick in points)
 
 
-def _points(names: Names, tokens: list[Token], axis: str) -> list[str]:
-    """The single points of an axis that are named."""
-    found = (m for i in range(len(tokens)) for _, m in names.ticks_at(tokens, i))
-    return [m.ticks[0] for m in found if m.dimension == axis and len(m.ticks) == 1]
+def _named(names: Names, tokens: list[Token], axis: str) -> tuple[set[str], set[str]]:
+    """The single points of an axis that are named, and the single things of other dimensions."""
+    points, things = set(), set()
+    for i in range(len(tokens)):
+        for _, meant in names.ticks_at(tokens, i):
+            if len(meant.ticks) == 1:
+                (points if meant.dimension == axis else things).add(meant.ticks[0])
+    return points, things

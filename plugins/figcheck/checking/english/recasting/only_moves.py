@@ -26,7 +26,8 @@ _ONLY = regex(
 _WHEN = regex(r",? (?:when|where) ", re.IGNORECASE)
 _IT = regex(r"\A(?:it|they) ", re.IGNORECASE)
 _BY = regex(
-    r",? (?:with (?:a|an) (?:[a-z]+ ){1,2}of|of|by) (?P<much>(?:[a-z]+ ){0,2}[\d.,]*\d\S*(?: [a-z]+)*)",
+    r",? (?:with (?:a|an) (?:[a-z]+ ){1,2}of|of|by) "
+    r"(?P<much>(?:[a-z]+ ){0,2}[\d.,]*\d\S*(?: [a-z]+)*)",
     re.IGNORECASE,
 )
 _FROM_TO = regex(r",? (?:from (?:[^,;:]|(?<=\d),(?=\d))+ )?to [^,;:]*\d[^;:]*", re.IGNORECASE)
