@@ -135,7 +135,9 @@ def units_of_large_numbers(figure: Figure) -> Iterator[tuple[str, ...]]:
         yield from of_large_numbers(text)
 
 
-_IN_UNIT = regex(r"\bin ([^\W\d_]{1,12}(?:[²³]?/[^\W\d_]{1,8}[²³]?)?)\Z")
+_IN_UNIT = regex(
+    r"\bin (?:(?:thousands?|millions?|billions?|US|U\.S\.|[A-Z][a-z]+)\s+(?:of )?){0,3}([^\W\d_]{1,12}(?:[²³]?/[^\W\d_]{1,8}[²³]?)?)\Z"
+)
 """What a label may say behind “in”: “yield in t/ha”, “sales in Asia”."""
 
 _SO_MANY_PER = regex(r"[a-z]{3,}s(?: per | ?/ ?)(?:\d+ )?[a-z]+", re.IGNORECASE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import (
@@ -267,6 +267,8 @@ class Dipping:
     """Getting beyond a number at all; said of several values only with “never” or a place."""
 
     amount: Amount
+    of_level: ClassVar[bool] = True
+    """“Never above 5 before 2010” is not said of the value in 2010, as of a change until then."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That no value is beyond it, or that the one that is named is."""

@@ -19,6 +19,10 @@ _DISTANT = frozenset("apart higher lower more less above below better worse behi
 _BY = frozenset(("by", "within"))
 """Words behind and before how far values lie apart."""
 
+_HUNDREDTHS = frozenset("cent cents penny pence".split())
+_MONEY = frozenset("$ € £ usd eur gbp dollar dollars euro euros pound pounds".split())
+"""Units of money of which there are a hundred of the smaller ones in each."""
+
 _FACTOR = 5
 """Words in which “a factor of about” stands before its number."""
 
@@ -46,6 +50,9 @@ def in_units(
         return [(start + 1, number._replace(unit="points"))]
     if after[:1] in (["times"], ["fold"]) or _is_factor(tokens, start):
         return [(start + 1, number)]  # So many times, whatever the values are given in.
+    if after[:1] and after[0] in _HUNDREDTHS and not names.units.isdisjoint(_MONEY):
+        shown = number.decimals + 2
+        return [(start + 2, number._replace(value=number.value / 100, decimals=shown))]
     power = POWERS.get(after[0]) if after else None
     if power is None and (shared := _shared_power(scale, tokens, start, number)) is not None:
         return [(start + 1, shared)]
