@@ -7,12 +7,14 @@ people anyone is meant who was asked; “half of the women” is no value where 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.beyond_alone import Only
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import cells_of, is_single
 from figcheck.checking.english.families.comparison import Comparative
@@ -134,6 +136,12 @@ def _crowd_there(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
+@rule("subject", "DET? 'share'|'percentage'|'proportion' 'of' DET? CROWD 'who'|'that' answers bare")
+def _those_who(c: Context, *rest: Meaning) -> Subject | None:
+    """“the share of people who are very concerned”, where that is an answer."""
+    return Subject(the(rest, Place)) if c.scale.percent else None
+
+
 @rule("share_said", "part_in_words")
 def _in_words(_: Context, amount: Amount) -> Amount:
     """“nearly half”: fractions are said of what is near them."""
@@ -183,7 +191,15 @@ def _sources(_: Context, one: Place, two: Place | None = None) -> Place | None:
     return one.beside(two) if two else one
 
 
-@rule("clause", "share_of CHOOSES bare extents?", "at ','? share_of CHOOSES bare")
+@rule("answers", "CHOOSES", "BE")
+@rule("answers", "'say'|'says'|'said'|'report'|'reported' 'that'? PRONOUN BE")
+@rule("answers", "'consider'|'call'|'describe' 'themselves' 'as'?", "'feel'|'felt'")
+def _answers(*_: Meaning) -> str:
+    """“prefer”, “say that they are”, “are”, before what one of the answers is called."""
+    return "answers"
+
+
+@rule("clause", "share_of answers bare extents?", "at ','? share_of answers bare")
 def _chosen_by(c: Context, *rest: Meaning) -> Reading | None:
     """“Nearly half of the respondents prefer coffee”."""
     *led, place = every(rest, Place)
@@ -195,31 +211,44 @@ def _chosen_by(c: Context, *rest: Meaning) -> Reading | None:
     )
 
 
-@rule("clause", "MORE_CASES crowd CHOOSES bare 'than' bare")
+@rule("clause", "MORE_CASES crowd answers bare 'than' bare")
+@rule("clause", "at ','? MORE_CASES crowd answers bare 'than' bare")
 def _more_chose(c: Context, *rest: Meaning) -> Reading | None:
     """“Fewer respondents named cocoa than tea”."""
-    return _set_against(c, rest, None)
+    *there, one, two = every(rest, Place)
+    return _set_against(c, the(rest, Comparator), there, one, Subject(two))
 
 
-@rule("clause", "MORE_CASES crowd CHOOSES bare 'than' sources SUMMED")
+@rule("clause", "MORE_CASES crowd answers bare 'than' bare at")
+def _more_chose_there(c: Context, *rest: Meaning) -> Reading | None:
+    """“More respondents named cocoa than tea in Rome”."""
+    crowd, one, two, there = every(rest, Place)
+    return _set_against(c, the(rest, Comparator), (crowd, there), one, Subject(two))
+
+
+@rule("clause", "MORE_CASES crowd answers bare 'than' sources SUMMED")
 def _more_chose_than_both(c: Context, *rest: Meaning) -> Reading | None:
     """“More respondents named coffee than tea and cocoa combined”."""
-    return _set_against(c, rest, Function.SUM)
+    crowd, one, two = every(rest, Place)
+    than = Subject(two, aggregate=Function.SUM)
+    return _set_against(c, the(rest, Comparator), (crowd,), one, than)
 
 
 def _set_against(
-    c: Context, rest: tuple[Meaning, ...], function: Function | None
+    c: Context, sign: Comparator, there: Sequence[Place], one: Place, than: Subject
 ) -> Reading | None:
-    crowd, one, two = every(rest, Place)
-    said = crowd.within(one)
-    several = any(len(ticks) > 1 for _, ticks in two.ticks)
-    if said is None or not c.scale.percent or several is not (function is not None):
+    """That more, or fewer, chose one thing than another, or than several together."""
+    several = any(len(ticks) > 1 for _, ticks in than.place.ticks)
+    if not c.scale.percent or several is not (than.aggregate is not None):
         return None
     if any(len(ticks) > 1 for _, ticks in one.ticks):
         return None
-    than = Subject(two, aggregate=function)
-    relation = Relation(the(rest, Comparator))
-    return Statement(Subject(said), Comparative(relation, than), Extent()).reading(c)
+    said: Place | None = one
+    for place in there:  # "Among the young, more people …": whoever they are, and where.
+        said = None if said is None or place.notes else place.within(said)
+    if said is None:
+        return None
+    return Statement(Subject(said), Comparative(Relation(sign), than), Extent()).reading(c)
 
 
 @rule("subject", "place SUMMED 'with' spot", "place ',' SUMMED 'with' spot ','")
@@ -237,6 +266,16 @@ def _named_by(_: Context, *rest: Meaning) -> Amount | None:
     """“Coffee is the most popular drink, named by 46 % of respondents”."""
     share = the(rest, Share)
     return share.amount if share.place == EVERYWHERE else None
+
+
+@rule("predicate", "'the' 'only' how_many? LABEL|KIND CHOSEN 'by' share_of")
+@rule("predicate", "'the' 'only' how_many? LABEL|KIND 'that' share_of CHOOSES")
+def _only_named_by(_: Context, *rest: Meaning) -> Only | None:
+    """“A and B are the only two drinks named by more than half of the respondents”."""
+    share = the(rest, Share)
+    exact = share.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
+    count = next((r for r in rest if type(r) is int), None)
+    return None if exact or share.place != EVERYWHERE else Only(share.amount, count)
 
 
 @rule("whole_at", "'of' spot 's' MEASURE", "'of' DET? MEASURE 'of'|'in' place")
