@@ -136,7 +136,8 @@ def units_of_large_numbers(figure: Figure) -> Iterator[tuple[str, ...]]:
 
 
 _IN_UNIT = regex(
-    r"\bin (?:(?:thousands?|millions?|billions?|US|U\.S\.|[A-Z][a-z]+)\s+(?:of )?){0,3}([^\W\d_]{1,12}(?:[²³]?/[^\W\d_]{1,8}[²³]?)?)\Z"
+    r"\bin (?:(?:thousands?|millions?|billions?|US|U\.S\.|[A-Z][a-z]+)\s+(?:of )?){0,3}"
+    r"([^\W\d_]{1,12}(?:[²³]?/[^\W\d_]{1,8}[²³]?)?)\Z"
 )
 """What a label may say behind “in”: “yield in t/ha”, “sales in Asia”."""
 
