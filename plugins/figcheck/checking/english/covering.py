@@ -29,7 +29,7 @@ FAMILY = "covering"
 _FIGURE = rf"(?:[\w-]+\s){{0,2}}?(?:{FIGURE}|table|statistics?|data)"
 _SHOWS = (
     r"(?:shows?|presents?(?:\sdata\son)?|illustrates?|displays?|depicts?|represents?|gives?|plots?"
-    r"|covers?|tracks?|reports?|visuali[sz]es?|traces?|spans?)"
+    r"|covers?|tracks?|reports?|visuali[sz]es?|traces?|spans?|compares?|charts?|outlines?|details?)"
 )
 _FOUR = r"((?:1[5-9]|20|21)\d\d)"
 _YEAR = rf"(?:the\s)?(?:(?:projected\s)?years?\s|FY\s?)?{_FOUR}(?![-–/.,]?\d)"
@@ -144,9 +144,11 @@ def _only_names(figure: Figure, theme: str, rest: str) -> bool:
     }
     several = any(len(d.ticks) > 1 and not is_time(d) for d in figure.dimensions)
     told = frozenset(words_of(theme))
-    if several and not told.isdisjoint(named - _title(figure)):
-        return False  # "Of Norway and Denmark", where others may be shown.
-    if not theme[:1].isupper() and not theme.startswith("the ") and told.isdisjoint(_title(figure)):
+    listed = several and not told.isdisjoint(named - _title(figure))
+    if listed and not _lists_all(figure, told):
+        return False  # "Of Norway and Denmark", where others are shown.
+    plain = not theme[:1].isupper() and not theme.startswith("the ")
+    if plain and not listed and told.isdisjoint(_title(figure)):
         return False  # "Progress" is none of what the figure calls its values.
     sizes = {float(len(d.ticks)) for d in figure.dimensions if not is_time(d)}
     numbers = set(filter(None, map(_number, tokenise(theme))))
@@ -155,6 +157,12 @@ def _only_names(figure: Figure, theme: str, rest: str) -> bool:
         and says_nothing(figure, theme)
         and says_nothing(figure, rest)
     )
+
+
+def _lists_all(figure: Figure, told: frozenset[str]) -> bool:
+    """Whether each thing is named of the one dimension that lists any beside the years."""
+    things = [d for d in figure.dimensions if not is_time(d) and len(d.ticks) > 1]
+    return len(things) == 1 and all(told >= {*words_of(tick)} for tick in things[0].ticks)
 
 
 def tells_of_values(theme: str) -> bool:

@@ -89,8 +89,12 @@ def sized(figure: Figure, names: Names, text: str) -> Reading | None:
         counted = _counted(names, match["said"]) if match else None
         if match is None or counted is None:
             continue
-        told, left = counted
-        if _says_more(figure, names, left) or not all(_is_clear(d, n, figure) for d, n in told):
+        told, left, narrowed = counted
+        if _says_more(figure, names, left, told):
+            return None
+        if narrowed and any(n != len(d.ticks) for d, n in told):
+            return None  # "Six European countries", of seven: one may be no European.
+        if not all(_is_clear(d, n, figure) for d, n in told):
             return None
         return Reading(
             (both(Compare(Comparator.EQUAL, Size(d.name), Number(n)) for d, n in told),), FAMILY
@@ -98,12 +102,13 @@ def sized(figure: Figure, names: Names, text: str) -> Reading | None:
     return None
 
 
-def _counted(names: Names, said: str) -> tuple[list[tuple[Dimension, int]], str] | None:
-    """The dimensions of which a text counts the ticks, and what is left of it.
+def _counted(names: Names, said: str) -> tuple[list[tuple[Dimension, int]], str, bool] | None:
+    """The dimensions of which a text counts the ticks, what is left, whether it says which ones.
 
     `None` if it counts nothing, anything else, or only a part: “two of the five cities”.
     """
     tokens = tokenise(said)
+    narrowed = False
     told: dict[str, int] = {}
     left: list[str] = []
     by = next((i for i, token in enumerate(tokens) if token.word == "by"), len(tokens))
@@ -116,7 +121,11 @@ def _counted(names: Names, said: str) -> tuple[list[tuple[Dimension, int]], str]
             left.append(tokens[place].word)
             place += 1
             continue
+        which = place + 1 < len(tokens) and tokens[place + 1].text[:1].isupper()
         stop, dimension = _noun(names, tokens, place + 1)
+        if dimension is None and which:
+            stop, dimension = _noun(names, tokens, place + 2)
+            narrowed = True
         before = [token.word for token in tokens[max(place - 2, 0) : place]] or ["the"]
         if dimension is None or dimension in told or before[-1] not in _BEFORE:
             return None
@@ -127,7 +136,7 @@ def _counted(names: Names, said: str) -> tuple[list[tuple[Dimension, int]], str]
         told[dimension] = number
         place = stop
     counts = [(names.dimensions[d], n) for d, n in told.items()]
-    return (counts, " ".join(left)) if counts else None
+    return (counts, " ".join(left), narrowed) if counts else None
 
 
 def _only_places(token: Token) -> bool:
@@ -160,10 +169,18 @@ def _is_its_noun(names: Names, dimension: str, noun: str) -> bool:
     return len(kinds) == 1 or noun in own
 
 
-def _says_more(figure: Figure, names: Names, left: str) -> bool:
+def _says_more(
+    figure: Figure, names: Names, left: str, counted: Sequence[tuple[Dimension, int]]
+) -> bool:
     """Whether what is left tells how the values are, or narrows what is counted."""
     tokens = tokenise(left)
-    known = any(any(names.ticks_at(tokens, i)) for i in range(len(tokens)))
+    named: dict[str, set[str]] = {}
+    for i in range(len(tokens)):
+        for _, ticks in names.ticks_at(tokens, i):
+            named.setdefault(ticks.dimension, set()).update(ticks.ticks)
+    wholes = {name for name, ticks in named.items() if ticks == {*names.dimensions[name].ticks}}
+    # "Of men and women in ten countries": both of them, and no part of what is counted.
+    known = bool(named.keys() - wholes) or any(d.name in named for d, _ in counted)
     chosen = " ".join(t.word for t in tokens if t.word not in _BEFORE)
     return known or tells_of_values(chosen) or not says_nothing(figure, chosen)
 
