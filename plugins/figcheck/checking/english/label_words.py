@@ -80,12 +80,6 @@ def words_of_one(dimension: Dimension) -> frozenset[str]:
     return frozenset(w for w, n in found.items() if n == 1 < len(dimension.ticks)) - COMMON
 
 
-def counted(label: str) -> str:
-    """What a label says that is counted: “members” of “Number of members in thousand”."""
-    words = words_of(label)
-    return words[2] if words[:2] == ("number", "of") and len(words) > 2 else ""
-
-
 @remembered
 def measure_labels(figure: Figure) -> tuple[str, ...]:
     """What the values of the figure are called."""

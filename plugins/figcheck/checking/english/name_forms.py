@@ -65,6 +65,12 @@ def words_of(text: str) -> tuple[str, ...]:
     return tuple(t.word for t in tokenise(text) if t.is_word)
 
 
+def counted(label: str) -> str:
+    """What a label says that is counted: “members” of “Number of members in thousand”."""
+    words = words_of(label)
+    return words[2] if words[:2] == ("number", "of") and len(words) > 2 else ""
+
+
 def place_within(words: tuple[str, ...], part: tuple[str, ...]) -> int:
     """Where some words follow each other among others, counted from one; 0 if they do not.
 

@@ -8,7 +8,6 @@ from functools import cached_property
 from figcheck.checking.english.inflection import verbs_of
 from figcheck.checking.english.label_words import (
     compound_units,
-    counted,
     is_misnamed,
     lists_measures,
     measure_labels,
@@ -22,6 +21,7 @@ from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.measured_units import units_written
 from figcheck.checking.english.measures import Measures
 from figcheck.checking.english.name_forms import (
+    counted,
     COMMON,
     POSITIONS,
     toggled,
