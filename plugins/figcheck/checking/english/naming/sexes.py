@@ -36,6 +36,15 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
         yield from ((words, found[0]) for words in _CALLED)
 
 
+def sides(figure: Figure) -> tuple[str, str] | None:
+    """The names of the two ticks that are women and men, if a dimension lists just these."""
+    for dimension in figure.dimensions:
+        ticks = [set(words_of(t)) for t in dimension.ticks]
+        if len(ticks) == 2 and all(sum(bool(t & sex) for t in ticks) == 1 for sex in _SEXES):
+            return dimension.ticks[0], dimension.ticks[1]
+    return None
+
+
 def aliases(figure: Figure) -> Iterator[Alias]:
     """What else the sexes are called, where a dimension lists both and neither twice."""
     for dimension in figure.dimensions:
