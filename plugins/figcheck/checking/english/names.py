@@ -21,9 +21,9 @@ from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.measured_units import units_written
 from figcheck.checking.english.measures import Measures
 from figcheck.checking.english.name_forms import (
-    counted,
     COMMON,
     POSITIONS,
+    counted,
     toggled,
     words_of,
 )
