@@ -1,75 +1,49 @@
-"""Cells by how dark they are, and what they count, where a description says so."""
+"""Segments by the shades in which they are drawn."""
 
 from __future__ import annotations
 
 import pytest
 
-from figcheck.checking.english.judge import Judge
+from figcheck.checking import check
 from figcheck.model import Verdict
 from figcheck.reading import read_text
 
-MAP = """\
-## Heatmap: Boats by Day and Hour
-### Overview
-The heatmap displays the mean number of boats at a pier.
-### Components/Axes
-* **X-axis:** "Day": Mon, Tue, Sat
-* **Y-axis:** "Hour": 08–10, 12–14, 16–18
-* **Color bar:** from {low} for few boats to {high} for many
-### Data
-| Hour | Mon | Tue | Sat |
-|---|---|---|---|
-| 08–10 | 12 | 14 | 31 |
-| 12–14 | 22 | 25 | 64 |
-| 16–18 | 18 | 16 | 57 |
+SURVEY = """## Stacked Bar Chart: Opinions on the New Schedule
+### Components / Axes
+- **X-axis**: Department
+- **Y-axis**: "Share of staff (%)", 0–100
+- **Legend**: Strongly disagree = dark orange; Disagree = light orange; Neutral = white; \
+Agree = light blue; Strongly agree = dark blue
+### Detailed Analysis
+- **Sales**: Strongly disagree 10, Disagree 20, Neutral 10, Agree 35, Strongly agree 25
+- **Research**: Strongly disagree 5, Disagree 10, Neutral 25, Agree 20, Strongly agree 40
+- **Support**: Strongly disagree 30, Disagree 25, Neutral 15, Agree 20, Strongly agree 10
 ### Key Observations
-- {said}
+- {}
 """
 
 
-def _verdict(said: str, low: str, high: str) -> Verdict:
-    figure = read_text(MAP.format(low=low, high=high, said=said))
-    (claim,) = [c for c in figure.claims if c.text == said]
-    return Judge(figure).judge(claim).judgement.verdict
-
-
 @pytest.mark.parametrize(
-    ("said", "bright_is_high", "dark_is_high"),
+    ("sentence", "verdict"),
     [
-        ("The brightest cell is Saturday, 12–14.", Verdict.SUPPORTED, Verdict.REFUTED),
-        ("The darkest cell of the map is Monday, 08–10.", Verdict.SUPPORTED, Verdict.REFUTED),
-        ("The darkest cell of the map is Saturday, 12–14.", Verdict.REFUTED, Verdict.SUPPORTED),
+        ("The white segment is widest for Research (25%).", Verdict.SUPPORTED),
+        ("The white segment is longest for Support.", Verdict.REFUTED),
+        ("The white segment is narrowest for Sales.", Verdict.SUPPORTED),
+        ("Both blue segments together are largest for Research (60%).", Verdict.SUPPORTED),
+        ("The combined blue share of Sales is as large as that of Research.", Verdict.SUPPORTED),
+        ("The combined blue share of Support is 20 points below that of Sales.", Verdict.REFUTED),
         (
-            "On Saturday, the value at 12–14 is brighter than at 08–10.",
-            Verdict.SUPPORTED,
-            Verdict.REFUTED,
-        ),
-        (
-            "At 16–18, the cell of Monday is darker than that of Tuesday.",
-            Verdict.REFUTED,
+            "Counting both orange segments, Support meets with the most rejection.",
             Verdict.SUPPORTED,
         ),
+        ("Counting both orange segments, Sales meets with the most rejection.", Verdict.REFUTED),
+        ("The two dark segments together fill less than half of every bar.", Verdict.SUPPORTED),
+        ("The two dark segments together fill less than 40% of every bar.", Verdict.REFUTED),
+        ("The light segments together make up 55% of Sales.", Verdict.SUPPORTED),
+        ("The three dark segments together fill less than half of every bar.", Verdict.UNPARSED),
+        ("The green segment is widest for Research.", Verdict.UNCHECKABLE),
     ],
 )
-def test_shades_are_those_of_the_scale(
-    said: str, bright_is_high: Verdict, dark_is_high: Verdict
-) -> None:
-    assert _verdict(said, "dark purple", "bright yellow") is bright_is_high
-    assert _verdict(said, "white", "dark green") is dark_is_high
-
-
-def test_shades_say_nothing_where_both_ends_are_alike() -> None:
-    assert not _verdict("The darkest cell is Monday, 08–10.", "dark red", "dark green").is_decided
-
-
-@pytest.mark.parametrize(
-    ("said", "verdict"),
-    [
-        ("On Saturday, there are 64 boats at 12–14.", Verdict.SUPPORTED),
-        ("Saturday has 64 boats at 12–14.", Verdict.SUPPORTED),
-        ("Saturday has 57 boats at 12–14.", Verdict.REFUTED),
-        ("Monday has the fewest boats at 08–10.", Verdict.SUPPORTED),
-    ],
-)
-def test_values_count_what_the_overview_says(said: str, verdict: Verdict) -> None:
-    assert _verdict(said, "white", "dark green") is verdict
+def test_segments_are_called_by_their_shades(sentence: str, verdict: Verdict) -> None:
+    [*_, last] = check(read_text(SURVEY.format(sentence))).claims
+    assert last.judgement.verdict is verdict

@@ -96,3 +96,26 @@ def test_axes_that_fit(axis: str) -> None:
 def test_a_second_value_axis() -> None:
     text = LINE.format('"Loss", from 0 to 3') + "\nThe right y-axis shows the test loss.\n"
     assert found(beyond_value_axis, text) == []
+
+
+POINTS = """## Scatter Plot: Weight vs. Range of Drones
+### Components / Axes
+- X-axis: "Weight (kg)", linear, {}
+- Y-axis: "Range (km)", from 0 to 50
+### Data
+| Drone | Weight (kg) | Range (km) | Price ($) |
+|---|---|---|---|
+| Kite | 1.2 | 8 | 300 |
+| Lark | 2.5 | 14 | 750 |
+| Crane | 6.8 | 31 | 2100 |
+| Condor | 9.4 | 46 | 5200 |
+"""
+
+
+def test_points_beyond_the_axis_of_one_of_their_columns() -> None:
+    [message] = found(beyond_value_axis, POINTS.format("from 0 to 8"))
+    assert message.startswith("1 of 4 values lies beyond the described x-axis, 0 to 8: up to 9.4")
+    assert found(beyond_value_axis, POINTS.format("from 0 to 10")) == []
+    # The price is drawn along no axis.
+    assert found(beyond_value_axis, POINTS.format("the weight, from 0 to 8")) != []
+    assert found(beyond_value_axis, POINTS.format("in pounds, from 100 to 200")) == []

@@ -38,7 +38,10 @@ class _Side:
 _SCALES = tuple(
     tuple(_Side(*(tuple(part.split(",")) for part in side.split(";"))) for side in (more, less))
     for more, less in (
-        ("agree,agreement;agreement", "disagree,disagreement;disagreement"),
+        (
+            "agree,agreement;agreement,approval,support",
+            "disagree,disagreement;disagreement,disapproval,rejection,opposition",
+        ),
         (
             "satisfied,content;satisfaction",
             "dissatisfied,unsatisfied,discontent;dissatisfaction,discontent",
@@ -73,6 +76,8 @@ _BETWEEN = frozenset(
 )
 """Answers of neither side."""
 
+_SHADES = frozenset("light dark pale deep medium bright and".split())
+
 _NAMES = ("Assent", "Dissent")
 """What the sides are called in the figure that shows them: words that mean nothing else."""
 
@@ -102,6 +107,36 @@ _SHARE = (
     r"|three[ -]quarters)"
 )
 _MORE_PEOPLE = rf"\bmore {_PEOPLE}(?: who)? (?:are )?"
+_AS_MANY = (
+    r"\b(?P<times>(?:[a-z]+ ){0,3}(?:twice|(?:two|three|four|five|six|seven|eight|nine|ten|[\d.]+)"
+    rf" times)) as many {_PEOPLE}(?: who)? (?:are )?"
+)
+_THOSE = rf"(?:those|people|the people|{_PEOPLE})(?: who)? (?:are )?"
+_SEGMENTS = r"(?:segments?|shares?|parts?|bars?|sections?|areas?|answers|pieces)"
+_TAKEN_TOGETHER = r"(?:,? (?:(?:taken|added|counted) )?(?:together|combined|up))?"
+_GLOSS = r"(?:(?:light|dark|both|and|the|two|shades|of) )*"
+_GLOSSED = rf"(?: {_SEGMENTS})?{_TAKEN_TOGETHER}"
+"""What stands around a colour that tells once more which answers are meant."""
+_COUNTING = regex(
+    r"^(?:counting|taking|adding(?: up)?|combining|summing(?: up)?|if one counts) "
+    r"(?:Assent|Dissent)(?: together| up)?, (?=.*\b(?:Assent|Dissent)\b)",
+    re.IGNORECASE,
+)
+_PLAINLY_MANY = regex(rf"{_MORE_PEOPLE}|{_AS_MANY}|\b{_THOSE}\w+.* outnumber", re.IGNORECASE)
+"""What is said of those who “agree”, be it all of them or those who just agree."""
+
+_GOES_ON = regex(
+    r"\b(?:comes?|follows?|ranks?|is|in) (?:[a-z]+ ){0,2}"
+    r"(?:second|third|fourth|last|next|runner-up)\b"
+    r"|\bfollows? (?:closely|next)\b|^(?:it is |they are |this is )?followed\b",
+    re.IGNORECASE,
+)
+"""What takes up an order that a sentence before it began."""
+
+_CLOSELY = regex(r"\bfollows (?:very )?closely\b(?: behind\b)?", re.IGNORECASE)
+_LED = regex(r"\b(?:highest|most|largest|greatest|strongest)\b", re.IGNORECASE)
+"""What a leader is told by, whom another one follows."""
+
 _STRONGEST = regex(r"\b(?:strongest|weakest)\b", re.IGNORECASE)
 _OF_SOME_DEGREE = (
     r"\b(?:strong|stronger|full|complete|partial|slight|mild|weak|weaker|moderate|outright|absolute"
@@ -125,11 +160,15 @@ class _Sides:
         dimension: the dimension of the answers.
         known: what its sides are called, and with which words.
         ticks: the answers of each side.
+        nouns: what all answers of each side are together, but for names of other things.
+        colours: the colour in whose shades the answers of each side are drawn, and no others.
     """
 
     dimension: Dimension
     known: tuple[_Side, ...]
     ticks: tuple[tuple[str, ...], ...]
+    colours: tuple[str, ...]
+    nouns: tuple[tuple[str, ...], ...]
 
     @cached_property
     def worded(self) -> tuple[_Wording, ...]:
@@ -149,13 +188,32 @@ class AnswerScales:
         self._sides = sides_of(figure)
         self._made: Derived | None = None
 
-    def meant(self, text: str) -> Derived | None:
-        """The figure of both sides, if a clause speaks of a side and of no answer by itself."""
+    def meant(self, text: str, said_before: Sequence[str] = ()) -> Derived | None:
+        """The figure of both sides, if a clause speaks of a side and of no answer by itself.
+
+        Args:
+            text: the clause.
+            said_before: the clauses before it, the last one first, with the order of which it
+                may go on: “B comes second”.
+        """
         sides = self._sides
         if sides is None or (said := _said(sides, text)) is None:
             return None
-        if not any(re.search(rf"\b{name}\b", said) for name in _NAMES):
-            return None
+        if not _names_a_side(said):
+            goes_on = _GOES_ON.search(text) is not None
+            before = next((t for t in said_before if not _GOES_ON.search(t)), "")
+            told = _said(sides, before) if before and goes_on else None
+            named = [n for n in _NAMES if told is not None and re.search(rf"\b{n}\b", told)]
+            if len(named) != 1:
+                return None
+            made = self._made = self._made or self._of(sides)
+            second = before == said_before[0] and _LED.search(before) is not None
+
+            def worded(said: str) -> str:
+                going_on = _CLOSELY.sub("comes second", said) if second else said
+                return f"In {named[0]}, {_said(sides, going_on)}"
+
+            return replace(made, worded=worded)
         self._made = self._made or self._of(sides)
         return self._made
 
@@ -169,7 +227,7 @@ class AnswerScales:
             if not all(found):
                 return ()
             ways = [sides]
-            if re.search(_MORE_PEOPLE, text, re.IGNORECASE) and (plain := _plainly(sides)):
+            if _PLAINLY_MANY.search(text) and (plain := _plainly(sides)):
                 ways.append(plain)  # "More people agree than disagree": who agree strongly too?
             if _STRONGEST.search(text):
                 ways += _strongly(sides)  # "The strongest agreement": the most who agree strongly?
@@ -216,8 +274,36 @@ def sides_of(figure: Figure) -> _Sides | None:
             )
             several = max(map(len, ticks)) > 1 and all(ticks)
             if None not in places and several:
-                return _Sides(dimension, known, ticks)
+                colours = _colours(figure, ticks)
+                return _Sides(dimension, known, ticks, colours, _nouns(figure, dimension, known))
     return None
+
+
+def _nouns(
+    figure: Figure, dimension: Dimension, known: Sequence[_Side]
+) -> tuple[tuple[str, ...], ...]:
+    """The nouns of each side: “support” is no answer where a department is called so."""
+    others = (tick for d in figure.dimensions if d is not dimension for tick in d.ticks)
+    taken = {word for tick in others for word in words_of(tick)}
+    return tuple(
+        tuple(noun for noun in side.nouns if taken.isdisjoint(words_of(noun))) for side in known
+    )
+
+
+def _colours(figure: Figure, sides: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """The colour of all answers of each side, and of no others; nothing where there is none."""
+    words = {entry.name: frozenset(words_of(entry.colour)) for entry in figure.legend}
+    found = []
+    for ticks in sides:
+        others = (own for name, own in words.items() if name not in ticks)
+        shared = frozenset.intersection(*(words.get(t, frozenset()) for t in ticks))
+        left = shared.difference(*others) - _SHADES
+        found.append(next(iter(left)) if len(left) == 1 else "")
+    return tuple(found)
+
+
+def _names_a_side(text: str) -> bool:
+    return any(re.search(rf"\b{name}\b", text) for name in _NAMES)
 
 
 def _plainly(sides: _Sides) -> _Sides | None:
@@ -264,7 +350,7 @@ def _wordings(sides: _Sides) -> Iterator[_Wording]:
     """What is said of the answers of a side, and what is said of the side instead."""
     ticks = {words_of(t) for t in sides.dimension.ticks}
     for i, name in enumerate(_NAMES):
-        nouns = "|".join(sides.known[i].nouns)
+        nouns = "|".join(sides.nouns[i]) or r"(?!)"
         if together := "|".join(_any_order(sides.ticks[i])):
             own = rf"(?:(?:either|who|that|are|is|were) )*(?:{together})"
             yield _wording(
@@ -284,13 +370,38 @@ def _wordings(sides: _Sides) -> Iterator[_Wording]:
         )
         yield _wording(rf"\b(?:weakest|least) {_COMBINED}?(?:{nouns})\b", f"lowest {name}")
         yield _wording(rf"\b{_COMBINED}(?:{nouns})\b", name)
-        alone = [n for n in sides.known[i].nouns if words_of(n) not in ticks]
+        if colour := sides.colours[i]:
+            yield _wording(
+                rf"(?:both |the two |the )*{_COMBINED}?{colour} {_SEGMENTS}{_TAKEN_TOGETHER}", name
+            )
+        verb = "|".join(sides.known[i].answers)
+        yield _wording(
+            rf"(?:that|which|with which) (?:{_MAJORITY}{_CROWD}?|most {_PEOPLE}) "
+            rf"(?:{verb})(?: with)?(?! as\b)",
+            f"with a {name} of more than 50%",
+        )
+        yield _wording(rf"\bthe (?:most|greatest|broadest) (?:{nouns})\b", f"the highest {name}")
+        yield _wording(rf"\bthe (?:least|smallest) (?:{nouns})\b", f"the lowest {name}")
+        alone = [n for n in sides.nouns[i] if words_of(n) not in ticks]
         if alone:
             yield _wording(rf"\b(?:{'|'.join(alone)})\b", name)
     for one, two in (_NAMES, _NAMES[::-1]):
         verbs = ["|".join(sides.known[_NAMES.index(n)].answers) for n in (one, two)]
         more = rf"{_MORE_PEOPLE}(?:{verbs[0]}) than (?:who |are )*(?:{verbs[1]})\b"
         yield _wording(more, f"{one} exceeds {two}")
+        yield _wording(
+            rf"{_AS_MANY}(?:{verbs[0]}) as (?:who |are )*(?:{verbs[1]})\b",
+            f"{one} is {{times}} as large as {two}",
+        )
+        yield _wording(
+            rf"{_THOSE}(?:{verbs[0]}) outnumber {_THOSE}(?:{verbs[1]})\b",
+            f"{one} exceeds {two}",
+        )
+        yield _wording(
+            rf"^{_THOSE}(?:{verbs[0]}) with (?P<what>[^,;:()]+?) outnumber "
+            rf"{_THOSE}(?:{verbs[1]})(?: with (?:it|them|this))?\b",
+            f"{{what}}{one} exceeds {two}",
+        )
 
 
 def _wording(said: str, instead: str) -> _Wording:
@@ -299,11 +410,16 @@ def _wording(said: str, instead: str) -> _Wording:
 
 def _said(sides: _Sides, text: str) -> str | None:
     """A clause with the sides in place of their answers; `None` if it names an answer by itself."""
-    nouns = "|".join(noun for side in sides.known for noun in side.nouns)
+    nouns = "|".join(noun for own in sides.nouns for noun in own) or r"(?!)"
     if re.search(rf"{_OF_SOME_DEGREE}(?:{nouns})\b", text, re.IGNORECASE):
         return None
+    for side, names, colour in zip(sides.known, sides.nouns, sides.colours, strict=True):
+        own = "|".join((*side.answers, *names))
+        if colour and re.search(rf"\b(?:{own})\b", text, re.IGNORECASE):
+            text = re.sub(rf" \({_GLOSS}{colour}{_GLOSSED}\)", "", text, flags=re.IGNORECASE)
     for pattern, words in sides.worded:
         text = pattern.sub(partial(_filled, words), text)
+    text = _COUNTING.sub("", text)
     rest = re.sub("|".join(rf"\b{name}\b" for name in _NAMES), "", text).lower()
     named = " ".join(words_of(rest))
     if any(f" {' '.join(words_of(t))} " in f" {named} " for t in sides.dimension.ticks):
@@ -314,6 +430,8 @@ def _said(sides: _Sides, text: str) -> str | None:
 def _filled(words: str, match: re.Match[str]) -> str:
     """What is said of a side, with the parts of what is said of its answers."""
     parts = {name: said or "" for name, said in match.groupdict().items()}
+    if what := parts.get("what"):
+        parts["what"] = f"For {what}, "
     if share := parts.get("share"):
         parts["share"] = _PARTS.get(share.lower().replace("-", " "), share)
     return words.format(**parts)
@@ -390,4 +508,4 @@ def agreement_in(figure: Figure) -> _Sides | None:
         figure: the figure.
     """
     sides = sides_of(figure)
-    return sides if sides is not None and sides.known[0].nouns == ("agreement",) else None
+    return sides if sides is not None and sides.known[0].nouns[0] == "agreement" else None

@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from figcheck.checking.english.answer_scales import AnswerScales
 from figcheck.checking.english.box_figures import BoxFigures
+from figcheck.checking.english.box_sides import BoxSides
 from figcheck.checking.english.class_figures import ClassFigures
 from figcheck.checking.english.column_figures import ColumnFigures
 from figcheck.checking.english.discourse import Surroundings
@@ -39,6 +40,7 @@ from figcheck.checking.language import Table
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
+    Condition,
     Formula,
     Function,
     Quantified,
@@ -102,6 +104,32 @@ _OF_EACH = regex(
 )
 """What says of how many places something holds, where else it would be of all cases together."""
 
+_BARE_MOST = (
+    r"(?:larg|bigg|great|high|tall|long|wid|broad|thick|small|short|low|narrow|thinn|slimm)est"
+)
+_SEGMENT_FOR = regex(
+    r"\b(?:segment|part|section|share|slice|block)s? (?:is|are|was|were) "
+    rf"(?:[a-z]+ )?{_BARE_MOST} for\b",
+    re.IGNORECASE,
+)
+_IT_FOR = regex(rf"(?:it|this segment) (?:is|was) (?:[a-z]+ )?{_BARE_MOST} for\b", re.IGNORECASE)
+_WIDE = (
+    (regex(r"\b(?:wid|broad|thick|long|tall)est\b"), "largest"),
+    (regex(r"\b(?:narrow|thinn|slimm|short)est\b"), "smallest"),
+)
+"""Segments are wide as their values are large."""
+
+
+def _across_bars(text: str, around: Surroundings) -> str | None:
+    """A clause that says for which bar a segment is largest, in plain words; else `None`."""
+    before = next(iter(around.said), "")
+    if not (_SEGMENT_FOR.search(text) or (_IT_FOR.match(text) and _SEGMENT_FOR.search(before))):
+        return None
+    for pattern, word in _WIDE:
+        text = pattern.sub(word, text)
+    return text
+
+
 _WHOLE = 100.0
 _NEARLY = 2.0
 """How far from 100 the parts of a whole may add up to."""
@@ -130,6 +158,7 @@ class Derivations:
         self._rates: dict[tuple[str, str], Derived] = {}
         self._shares = ShareFigures(figure, table, self._stacked if self._counts else None)
         self._boxes = BoxFigures(figure, table)
+        self._sides = BoxSides(figure, table)
         self._classes = ClassFigures(figure, table)
         self._columns = ColumnFigures(figure, reader)
         self._groups = GroupFigures(figure, reader, Derivations)
@@ -139,11 +168,15 @@ class Derivations:
         """The figure that a clause speaks of, if it is one that is made of this one."""
         if (grouped := self._groups.meant(text)) is not None:
             return grouped
-        if (answers := self._answers.meant(text)) is not None:
+        if (answers := self._answers.meant(text, around.said)) is not None:
             return answers
+        if (sides := self._sides.meant(text)) is not None:
+            return sides
         if (placed := self._boxes.placed(text)) is not None:
             return self._said_as(placed)
         series = self._stacked
+        if series is not None and (said := _across_bars(text, around)) is not None:
+            return self._of_one_segment(series, said)
         if series is not None and Stacks.speaks_of_ends(text):
             return self._said_as(self._ends.named(text) or "")
         if series is not None and _ON_EACH_OTHER.search(text):
@@ -226,6 +259,19 @@ class Derivations:
             alone=True,
             worded=lambda text: named or text,
         )
+
+    def _of_one_segment(self, series: Dimension, said: str) -> Derived:
+        """The figure itself, of which a clause sets one segment against the same in other bars."""
+
+        def of_segment(formula: Formula, _: str) -> Sequence[Formula]:
+            cells = [part for part in nodes_of(formula) if isinstance(part, Cells)]
+            limited = all(
+                any(isinstance(c, Condition) and c.dimension == series.name for c in p.conditions)
+                for p in cells
+            )
+            return (formula,) if cells and limited else ()
+
+        return Derived(self._reader, of_segment, alone=True, worded=lambda _: said)
 
     def _of_stacks(self, series: Dimension) -> Derived:
         """The whole bars, of which the series are the segments."""

@@ -9,6 +9,13 @@ from figcheck.checking.english.antecedents import Said
 from figcheck.checking.english.axis_spans import spanned
 from figcheck.checking.english.bridges import without_ends
 from figcheck.checking.english.carried import carried, named_before, own_extreme, settled
+from figcheck.checking.english.case_counts import (
+    counts_alone,
+    noun_of_cases,
+    says_how_many,
+    told_of_all,
+    without_counts,
+)
 from figcheck.checking.english.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.clauses import Clause, without_examples
 from figcheck.checking.english.covering import covered
@@ -16,6 +23,7 @@ from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.in_time import in_time
 from figcheck.checking.english.lexicon import entries
 from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.naming.statistics import speaks_of_boxes
 from figcheck.checking.english.reader import Reader, automaton
 from figcheck.checking.english.reference_lines import without_reference
 from figcheck.checking.english.sentences import Sentence
@@ -75,8 +83,9 @@ class Judge:
         self.reader = Reader(figure, self.table)
         self.verdicts = Verdicts(self.reader)
         self.clauses = ClauseVerdicts(figure, self.table, self.reader, self.verdicts)
-        others = without_reference(figure) or without_ends(figure)
+        others = without_reference(figure) or without_ends(figure) or without_counts(figure)
         self._of_others = (Judge(others[0]), others[1]) if others is not None else None
+        self._of_counts: dict[str, Judge | None] = {}
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
         apart_claims = apart.claims if apart is not None else ()
         # Panels that are families of points, or groups of columns, are no figures of their own.
@@ -111,15 +120,38 @@ class Judge:
             return self._of_all(claim)
         of_others, is_about = self._of_others
         if any(map(is_about, (*filter(None, claim.context), claim.text))):
-            return self._of_all(claim)
+            return self._of_those(claim)
         # Whatever says nothing of it is about the others, of which it is no rival.
         judgement = of_others._judged(claim)
         if judgement.verdict.is_decided:
-            return judgement
+            return told_of_all(self.figure, judgement, counts=False)
         judgement = self._of_all(claim)
         if judgement.verdict.is_false:
             return self._undecided(claim)
         return judgement
+
+    def _of_those(self, claim: Claim) -> Judgement:
+        """The verdict on what may be said of that which is apart from all others in the figure.
+
+        How many cases there are is no part of the boxes that are drawn from them.
+        """
+        counts = self._counting(noun_of_cases(claim.text))
+        if counts is None or self._of_others is None:
+            return self._of_all(claim)
+        boxes = told_of_all(self.figure, self._of_others[0]._judged(claim), counts=False)
+        if speaks_of_boxes(claim.text) or not says_how_many(claim.text):
+            return boxes
+        judgement = told_of_all(self.figure, counts._judged(claim), counts=True)
+        if boxes.verdict.is_decided and judgement.verdict.is_decided:
+            return self._undecided(claim)  # It may be about either.
+        return boxes if boxes.verdict.is_decided else judgement
+
+    def _counting(self, noun: str) -> Judge | None:
+        """A judge of how many cases the boxes of a figure are drawn from, which are called so."""
+        if noun not in self._of_counts:
+            counts = counts_alone(self.figure, noun)
+            self._of_counts[noun] = Judge(counts) if counts is not None else None
+        return self._of_counts[noun]
 
     def _of_all(self, claim: Claim) -> Judgement:
         if self._joined is not None and not stands_in_panel(self.figure, claim):

@@ -69,6 +69,22 @@ def says_nothing_of_parts(node: object, divided: str, sizes: Mapping[str, int]) 
     return any(_limited(part).get(name, 2) > 1 for part in several for name in apart)
 
 
+def is_of_the_largest_part(node: object, divided: str) -> bool:
+    """Whether something is the extreme of all parts, whichever part that is.
+
+    “A meets with the most scorn (46%)” is not about the largest part: what nobody knows to be a
+    word for the values may be a name for several parts together.
+
+    Args:
+        node: a node of a formula.
+        divided: the dimension whose ticks are the parts.
+    """
+    if not isinstance(node, Aggregate) or node.function not in (Function.MAX, Function.MIN):
+        return False
+    cells = [part for part in nodes_of(node.of) if isinstance(part, Cells)]
+    return any(divided not in _limited(part) for part in cells)
+
+
 def _limited(cells: Cells) -> dict[str, int]:
     """The dimensions of which a selection names ticks, each with how many; two for “but A”."""
     conditions = (c for c in cells.conditions if isinstance(c, Condition))

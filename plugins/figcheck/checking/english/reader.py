@@ -24,11 +24,17 @@ from figcheck.checking.english.errors_meant import of_errors
 from figcheck.checking.english.every_one import of_every_one
 from figcheck.checking.english.families.blanks import of_blanks
 from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_values
+from figcheck.checking.english.groups_ahead import groups_ahead
 from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.just_beyond import just_beyond
 from figcheck.checking.english.largest_together import of_parts_left
 from figcheck.checking.english.leads import Lead
-from figcheck.checking.english.lexicon import begins_with_verb, classes_at, classes_in
+from figcheck.checking.english.lexicon import (
+    NUMERALS,
+    begins_with_verb,
+    classes_at,
+    classes_in,
+)
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.synonyms import VARIANTS
@@ -38,6 +44,7 @@ from figcheck.checking.english.of_named_measures import of_named_measures
 from figcheck.checking.english.open_until import begins_open
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.parts import nodes_of
+from figcheck.checking.english.parts_of_wholes import is_of_the_largest_part
 from figcheck.checking.english.preciseness import of_errors_drawn
 from figcheck.checking.english.pronouns import (
     begins_with_its,
@@ -80,6 +87,14 @@ __all__ = ["Context", "Reader"]
 _NOTHING = Surroundings()
 _TELLING = (ASSERTIVE - {"MORE", "BETTER", "RISING"}) | {"EACH", "COSTLY", "QUICK", "BULKY"}
 """Classes of words by which a parenthesis says something of its own; “(more green)” does not."""
+
+_BARE_ALL = regex(
+    rf"all (?P<count>{'|'.join(NUMERALS[2:])}) "
+    r"(?:have|need|use|require|reach|exceed|stay|cost|take)\b",
+    re.IGNORECASE,
+)
+
+_SUPERLATIVES = frozenset("most least highest lowest largest smallest greatest fewest".split())
 
 _SHOWN = 3
 """Words that tell where a clause is no longer understood."""
@@ -154,6 +169,9 @@ class Reader:
         if (not found and self.square is None) or self._leaves_open(text, around):
             return ()
         readings = [r for one in dict.fromkeys(found) if (r := self._sense.of(one, text))]
+        if self._sense.divided is not None and self._calls_parts_otherwise(text):
+            whole = self._sense.divided
+            readings = [r for r in readings if not _is_of_any_part(r, whole)]
         if around.said and _BARE_SUPERLATIVE.match(text) and _OF_TWO.search(around.said[0]):
             # "The gap is smallest in 2012, and largest in 2016": the gap.
             readings = [r for r in readings if all(map(_is_of_two, r.formulas))]
@@ -169,6 +187,7 @@ class Reader:
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))
         readings = list(of_every_one(self.names, readings, self.vocabulary.tokens(text)))
+        readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))
         readings = list(of_sizes(self.figure, readings, text))
@@ -204,7 +223,7 @@ class Reader:
             or is_twice_between(text)
         ):
             return True
-        if is_in_vain(text) or self._takes_up_unknown(text):
+        if is_in_vain(text) or self._takes_up_unknown(text) or self._counts_measures(text):
             return True
         if begins_open(self.names, text, around.said[0] if around.said else ""):
             return True
@@ -215,6 +234,23 @@ class Reader:
         if recovers_downwards(self.figure, text) or loses_time(self.figure, text):
             return True
         return bool(around.said) and stands_for_own(text, around.said[0])
+
+    def _counts_measures(self, text: str) -> bool:
+        """Whether “all three have …” can only be three measures: it is said of what has them."""
+        match = _BARE_ALL.match(text)
+        measures = self.names.measures.dimension
+        if match is None or measures is None:
+            return False
+        count = NUMERALS.index(match["count"].lower())
+        of_size = {d.name for d in self.figure.dimensions if len(d.ticks) == count}
+        return of_size == {measures}
+
+    def _calls_parts_otherwise(self, text: str) -> bool:
+        """Whether most is said to be there of something that nothing knows: “the most scorn”."""
+        words = self.vocabulary.words(text)
+        return any(
+            place and words.tokens[place - 1].word in _SUPERLATIVES for place in words.unknown
+        )
 
     def _hangs_on_what_is_lost(self, text: str, around: Surroundings) -> bool:
         """Whether a clause goes on at a point that is not known any more."""
@@ -375,6 +411,18 @@ class Reader:
         """Whether a text names something that the figure shows: a row, a series, a point."""
         tokens = tokenise(text)
         return any(any(self.names.ticks_at(tokens, i)) for i in range(len(tokens)))
+
+    def without_names(self, text: str) -> str:
+        """A text with a bare letter for the name of each thing that the figure shows."""
+        tokens = tokenise(text)
+        said, place, done = [], 0, 0
+        while place < len(tokens):
+            stop = max((stop for stop, _ in self.names.ticks_at(tokens, place)), default=place)
+            if stop > place:
+                said.append(f"{text[done : tokens[place].start]}A")
+                done = tokens[stop - 1].end
+            place = max(stop, place + 1)
+        return "".join((*said, text[done:]))
 
     def names_any_of(self, text: str, dimensions: Collection[str]) -> bool:
         """Whether a text names one of some dimensions, or a tick of one."""
@@ -663,3 +711,8 @@ def _is_length(tokens: Sequence[Token], start: int) -> bool:
 def automaton() -> Automaton:
     """The rules of all families, made ready when the first sentence is read."""
     return Automaton(families.GRAMMAR.rules)
+
+
+def _is_of_any_part(reading: Reading, divided: str) -> bool:
+    """Whether a reading is about the largest part of a whole, whichever that is."""
+    return any(is_of_the_largest_part(node, divided) for node in reading.nodes)

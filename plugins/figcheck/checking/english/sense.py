@@ -226,6 +226,11 @@ class Sense:
         compared = [node for node in nodes_of(formula) if isinstance(node, Compare)]
         return any(self._takes_for_shares(c, percentages) for c in compared)
 
+    @property
+    def divided(self) -> str | None:
+        """The dimension whose ticks are the parts of wholes, if all are told in percent."""
+        return self._divided
+
     def has(self, reading: Reading, text: str) -> bool:
         """Whether a reading makes sense, whatever the values are.
 

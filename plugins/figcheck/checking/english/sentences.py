@@ -66,6 +66,7 @@ from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, 
 from figcheck.checking.english.recasting.only_then import only_then, up_to_then
 from figcheck.checking.english.recasting.part_of_them_there import part_of_them_there
 from figcheck.checking.english.recasting.parts_again import parts_again
+from figcheck.checking.english.recasting.parts_of_samples import of_the_sample
 from figcheck.checking.english.recasting.plain import Recastings, Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.plainer_turns import leads_on
 from figcheck.checking.english.recasting.ranging_means import ranging_means
@@ -123,6 +124,7 @@ _BEFORE_READING = (
     one_part_each,
     of_growth,
     with_at_the_top,
+    of_the_sample,
     of_that_in,
     levelling_and_so,
     ending_and_so,

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.model import Judgement, Verdict
 from figcheck.patterns import regex
@@ -20,6 +21,14 @@ _LEFT = regex(
     r" (?P<noun>[a-z-]+(?: [a-z-]+)??) (?=[a-z])",
     re.IGNORECASE,
 )
+_COUNT = rf"(?:(?P<{{}}>{'|'.join(NUMERALS[2:])}|\d+) )?"
+_LEFT_AT = regex(
+    rf"(?P<prep>for|in|on|at|with|among|to) (?:all )?(?:of )?the {_COUNT.format('one')}"
+    rf"(?:remaining|other) {_COUNT.format('two')}(?P<noun>[a-z-]+(?: [a-z-]+)??)(?=, )",
+    re.IGNORECASE,
+)
+"""Those that are left as the place of what is said: “For the five remaining regions, …”."""
+
 _OTHER = regex(r"\bother\b", re.IGNORECASE)
 
 
@@ -67,7 +76,8 @@ def those_left(
     Returns:
         Nothing if it speaks of no such things, or if the sentence right before it names none.
     """
-    match = _LEFT.match(text)
+    there = _LEFT_AT.match(text)
+    match = there or _LEFT.match(text)
     scene = Scene(reader, around)
     dimension = scene.label_of(match["noun"]) if match else None
     if match is None or dimension is None:
@@ -85,4 +95,9 @@ def those_left(
         return None
     listed = f"{', '.join(left[:-1])} and {left[-1]}" if len(left) > 1 else left[0]
     said = f"{listed} {text[match.end() :]}"
+    if there is not None:
+        count = (there["one"] or there["two"] or "").lower()
+        if count and count not in (str(len(left)), *NUMERALS[len(left) : len(left) + 1]):
+            return None
+        said = f"{there['prep']} {listed}{text[there.end() :]}"
     return ThoseLeft(said, _OTHER.search(match[0]) is not None, naming > 1)

@@ -116,7 +116,8 @@ class Verdicts:
             return Judgement(span, text, Verdict.UNPARSED, explanation=explanation)
         if said not in self._undecidable:
             # What writes a value is a statement about the numbers, if one not understood.
-            opinion = is_undecidable(said)
+            # "Would recommend", of a questionnaire, is no thought of who writes about it.
+            opinion = is_undecidable(said) and is_undecidable(self._reader.without_names(said))
             self._undecidable[said] = opinion and not self._reader.writes_a_value(said)
         if self._undecidable[said]:
             return Judgement(span, text, Verdict.UNCHECKABLE, explanation=NO_NUMBER)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from figcheck.checking.findings.catalogue import OUT_OF_LEGEND_RANGE, SIGN_MISMATCH, TICK_MISMATCH
 from figcheck.checking.findings.lines import by_panel, place_in_panel
-from figcheck.model import Cell, Figure, Finding, Kind, Role, Severity, Span
+from figcheck.model import Axis, Cell, Figure, Finding, Kind, Role, Severity, Span
 from figcheck.patterns import regex
 from figcheck.reading.names import as_number, key
 from figcheck.wording import counted, number
@@ -49,18 +49,42 @@ def beyond_colour_scale(figure: Figure) -> Iterator[Finding]:
 
 
 def beyond_value_axis(figure: Figure) -> Iterator[Finding]:
-    """Values beyond the described range, or the last listed tick, of the value axis."""
+    """Values beyond the described range, or the last listed tick, of the value axis.
+
+    Points of a table have two such axes, each named after the column that is drawn along it.
+    """
     axis = figure.value
-    ticks = [value for value in map(as_number, axis.ticks) if value is not None]
-    bounds = axis.bounds or ((min(ticks), max(ticks)) if len(ticks) > 1 else None)
-    if figure.kind in _WITHOUT_VALUE_AXIS or bounds is None or "stacked" in figure.style:
+    if figure.kind in _WITHOUT_VALUE_AXIS or "stacked" in figure.style:
         return
-    text = figure.source.text[slice(*axis.span)] if axis.span else ""
     if _SECOND_AXIS.search(figure.source.text):
         return
+    yield from _beyond_axis(figure, axis, "value axis", _concerned(figure, axis.span))
+    for name, other in (("x-axis", figure.x_axis), ("y-axis", figure.y_axis)):
+        if figure.kind is Kind.SCATTER and other.span != axis.span:
+            named = _of_label(figure, _concerned(figure, other.span), other.label)
+            if named is not None:
+                yield from _beyond_axis(figure, other, name, named)
+
+
+def _beyond_axis(
+    figure: Figure, axis: Axis, name: str, concerned: Sequence[Cell]
+) -> Iterator[Finding]:
+    """The finding for an axis along which values are drawn.
+
+    Args:
+        figure: the figure.
+        axis: the axis as described.
+        name: what it is called.
+        concerned: the values that it may be about; those of its label, if one is named like it.
+    """
+    ticks = [value for value in map(as_number, axis.ticks) if value is not None]
+    bounds = axis.bounds or ((min(ticks), max(ticks)) if len(ticks) > 1 else None)
+    if bounds is None:
+        return
+    text = figure.source.text[slice(*axis.span)] if axis.span else ""
     if figure.dimension(Role.PANEL) is not None and _PER_PANEL.search(text):
         return  # what is said of one panel's axis is not said of the others
-    cells = _of_label(figure, _concerned(figure, axis.span), axis.label)
+    cells = _of_label(figure, concerned, axis.label) or concerned
     approx = _APPROX_WORDS.search(text) is not None
     slack = _APPROXIMATE * (bounds[1] - bounds[0]) if approx else 0.0
     beyond = _beyond(cells, (bounds[0] - slack, bounds[1] + slack))
@@ -69,7 +93,7 @@ def beyond_value_axis(figure: Figure) -> Iterator[Finding]:
     step = (max(ticks) - min(ticks)) / (len(ticks) - 1) if len(ticks) > 1 else 0.0
     near = not axis.bounds and not _beyond(beyond, (bounds[0] - step, bounds[1] + step))
     yield TICK_MISMATCH.finding(
-        _count(cells, beyond, f"the described value axis, {_range(bounds, approx=approx)}")
+        _count(cells, beyond, f"the described {name}, {_range(bounds, approx=approx)}")
         + _ends(figure, beyond, bounds),
         axis.span,
         beyond,
@@ -162,14 +186,14 @@ def _short_names(panel: str) -> Iterator[str]:
         yield letter.group().casefold()
 
 
-def _of_label(figure: Figure, cells: Sequence[Cell], label: str) -> Sequence[Cell]:
-    """The cells of the series or column that an axis is named after, else all."""
+def _of_label(figure: Figure, cells: Sequence[Cell], label: str) -> Sequence[Cell] | None:
+    """The cells of the series or column that an axis is named after; `None` if none is."""
     wanted = key(label)
     for i, dimension in enumerate(figure.dimensions):
         ticks = {tick for tick in dimension.ticks if key(tick) == wanted}
         if ticks and len(dimension.ticks) > 1:
             return [cell for cell in cells if cell.at[i] in ticks]
-    return cells
+    return None
 
 
 _WITHOUT_VALUE_AXIS = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.PIE, Kind.DIAGRAM})

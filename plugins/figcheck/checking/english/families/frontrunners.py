@@ -82,6 +82,11 @@ class BehindFirst:
         return Reading((reaching(held, reach, Quantifier.ALL),), "difference")
 
 
+_LAST = r"\b(?:lowest|last|least|worst|weakest|poorest|smallest|bottom|outlier)\b"
+_BUT_ONE = (
+    r"\b(?:second|third|next|penultimate|fourth|but)[- ](?:to[- ])?(?:one|last|low\w*|worst)\b"
+)
+
 _RUNNERS_UP = (
     "'the' 'runner' '-'? 'up'",
     "'the' 'second'|'next' '-'? BEST|EXTREME|'placed'|'ranked' LABEL|KIND|measure?",
@@ -157,6 +162,13 @@ def _past_all(sign: Comparator, *rest: Meaning) -> Comparative | Joined | None:
 @rule("next_lowest", "'the' 'second'|'next' '-'? EXTREME LABEL|KIND|measure?")
 def _next_worst(_: Context, *rest: Meaning) -> str | None:
     return "next" if Function.MIN in rest else None
+
+
+@rule("next_lowest", "'the' 'next' LABEL", "'the' 'next' 'one'")
+def _next_of_all(c: Context, *_: Meaning) -> str | None:
+    """“A has the lowest score, 6 points below the next model”: the one that is next to the last."""
+    last = c.discourse.clause_has_word(_LAST) and not c.discourse.clause_has_word(_BUT_ONE)
+    return "next" if last else None
 
 
 @rule("predicate", "comparative next_worst|next_lowest named_too? by?")

@@ -44,11 +44,13 @@ class Way:
         up: whether the values grow; `None` if that is not said.
         by_quality: whether they get better instead, or worse.
         key: by what they are put in order, if that is said.
+        sorts: whether they are sorted, be it up or down, and not ranked from the best on.
     """
 
     up: bool | None = None
     by_quality: bool = False
     key: Place = EVERYWHERE
+    sorts: bool = False
 
     def rises(self, c: Context, place: Place) -> bool | None:
         """Whether the values grow along the order; `None` if that is not known."""
@@ -133,6 +135,8 @@ class InThisOrder:
             return Reading((first, Or((falls, grows))), FAMILY)
         if self.way.by_quality:
             return None
+        if self.way.sorts:
+            return Reading((Or((falls, grows)),), FAMILY)
         # Who lists an order begins with the best or the highest, or so it seems.
         begun = grows if more_is_better(c, place) is False else falls
         return Reading((begun, Or((falls, grows))), FAMILY)
@@ -180,10 +184,11 @@ def _by_degree(c: Context, *rest: Meaning) -> Way | None:
 @rule(
     "way", "SORTED SORT_BY key bare_way?", "SORTED bare_way SORT_BY|'of' key", "bare_way 'of' key"
 )
-def _sorted(_: Context, *rest: Meaning) -> Way:
+def _sorted(c: Context, *rest: Meaning) -> Way:
     """“sorted by price from low to high”."""
     way = first(rest, Way) or Way()
-    return Way(way.up, way.by_quality, the(rest, Place))
+    sorts = c.discourse.clause_has_word(r"(?:when |if )?(?:sorted|ordered|arranged)")
+    return Way(way.up, way.by_quality, the(rest, Place), sorts)
 
 
 @rule("way", "SORTED? bare_way")

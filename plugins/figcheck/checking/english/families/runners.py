@@ -17,6 +17,8 @@ from figcheck.checking.language.tree import Function
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
+_COMES_LAST = r"(?:comes?|is|are|ranks?|finish(?:es)?|places?|came|was) (?:in )?(?:dead )?last"
+
 _FIRST = Peak(Function.MAX, by_quality=True, contest=True)
 
 _CLOSE = 0.2
@@ -97,6 +99,9 @@ def _with_runners(c: Context, *rest: Meaning) -> Reading | None:
     if not all(_is_as_close(c, row, ahead, runner) for runner in runners):
         return None
     aggregate = statement.subject.aggregate or statement.extent.aggregate
+    if function is Function.MIN and c.discourse.clause_has_word(_COMES_LAST):
+        # "A comes last, and B second to last": both are counted from the same end.
+        runners = tuple(replace(r, rank=-r.rank) if r.rank and r.rank < 0 else r for r in runners)
     said = [_placed(row, function, ahead, runner, aggregate) for runner in runners]
     known = tuple(s for s in said if s is not None)
     if len(known) < len(said):

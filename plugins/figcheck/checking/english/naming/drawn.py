@@ -27,6 +27,8 @@ _DRAWN = (
 ).split()
 """What a series may be drawn as."""
 
+_NUMERALS = {3: "three", 4: "four", 5: "five"}
+
 _IN_PARENTHESES = regex(r"\s*\([^()]*\)")
 _NO_COLOUR = frozenset({"line", "with", "and", "bars", "bar", "the", "in", "a", "markers"})
 
@@ -53,6 +55,21 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         for words in _names(own, others):
             yield Alias(words, dimension_name, (tick,))
     yield from _pairs(looks)
+    yield from _shades(looks)
+
+
+def _shades(looks: dict[tuple[str, str], Look]) -> Iterator[Alias]:
+    """Several series by the one word that their colours share: “the two dark segments”."""
+    for dimension in sorted({name for name, _ in looks}):
+        own = {tick: look[0] for (name, tick), look in looks.items() if name == dimension}
+        for word in sorted(frozenset().union(*own.values()) - _NO_COLOUR):
+            ticks = tuple(tick for tick, colour in own.items() if word in colour)
+            if not 1 < len(ticks) < len(own):
+                continue
+            counted = ("two", "2", "both") if len(ticks) == 2 else (_NUMERALS.get(len(ticks), ""),)
+            for drawn in (d for d in _DRAWN if d.endswith("s") and d != "series"):
+                yield Alias((word, drawn), dimension, ticks)
+                yield from (Alias((n, word, drawn), dimension, ticks) for n in counted if n)
 
 
 def _pairs(looks: dict[tuple[str, str], Look]) -> Iterator[Alias]:

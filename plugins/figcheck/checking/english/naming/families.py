@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.name_forms import COMMON, POSITIONS, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.naming.members import nouns_for
+from figcheck.checking.english.naming.members import THINGS, nouns_for
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
 
@@ -45,3 +45,18 @@ def _of(dimension: Dimension) -> Iterator[Alias]:
         yield Alias((f"{word}s",), dimension.name, members)
         for noun in nouns:
             yield Alias(("non", word, noun), dimension.name, rest)
+        shared = _shared(ticks)
+        if len(shared) > 1 or shared in map(words_of, ticks):
+            # "The Ada models", where one of them is called just Ada.
+            for noun in dict.fromkeys((*nouns, "family", *THINGS[1:])):
+                yield Alias((*shared, noun), dimension.name, members)
+
+
+def _shared(ticks: Sequence[str]) -> tuple[str, ...]:
+    """The words with which all of several names begin."""
+    shared = []
+    for words in zip(*map(words_of, ticks), strict=False):
+        if len(set(words)) > 1:
+            break
+        shared.append(words[0])
+    return tuple(shared)

@@ -30,7 +30,8 @@ def nouns_for(dimension: Dimension, *told: str) -> tuple[str, ...]:
         dimension: the dimension.
         told: further nouns that the description has for them.
     """
-    last = words_of(dimension.name.partition("(")[0])[-1:]
+    words = words_of(dimension.name.partition("(")[0])
+    last = (words[:-1] if words[-1:] in (("name",), ("names",)) else words)[-1:]
     own = () if dimension.name == dimension.role else last
     return tuple(dict.fromkeys((*map(plural, (*own, *told)), *THINGS)))
 

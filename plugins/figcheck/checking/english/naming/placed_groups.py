@@ -44,7 +44,8 @@ _THERE = regex(
 _ENDS = regex(
     rf"\bthe (?P<place>first|leftmost|left) (?P<one>{_COUNT}) (?P<noun>[a-z]+) "
     r"(?:are|show|belong to|represent|stand for)(?: the)? (?P<first>[a-z-]+)"
-    rf"(?: [a-z]+)?,? (?:and|while|whereas) the (?P<other>last|other|rightmost|right"
+    r"(?: [a-z]+)?(?: \([^()]*\))?(?:,|;|,? (?:and|while|whereas)) the "
+    r"(?P<other>last|other|rightmost|right"
     rf"|remaining) (?P<two>{_COUNT})(?: (?:ones|[a-z]+))?"
     r"(?: (?:are|show|belong to|represent|stand for))?(?: the)? (?P<second>[a-z-]+)",
     re.IGNORECASE,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure, Kind
+from figcheck.patterns import regex
 
 LOWEST, LOWER, UPPER, HIGHEST = "min", "q1", "q3", "max"
 """The ends of whiskers and boxes."""
@@ -50,6 +52,16 @@ def parts_of_boxes(figure: Figure) -> tuple[Dimension, dict[str, str]] | None:
     return None
 
 
+def is_part_of_boxes(tick: str) -> bool:
+    """Whether a tick names a part of a box: “Q1”."""
+    return any(tick.lower() in names for names in _NAMES.values())
+
+
+def speaks_of_boxes(text: str) -> bool:
+    """Whether a text speaks of boxes, or of parts of them, by what these are called anywhere."""
+    return _PART.search(text) is not None
+
+
 def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     """What all parts of boxes are called: “each of the five statistics”.
 
@@ -59,6 +71,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     found = parts_of_boxes(figure)
     if found is not None:
         yield ("statistic",), found[0].name
+        yield ("box", "statistic"), found[0].name
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:
@@ -77,3 +90,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
 
 
 _NAMES = {part: tuple(names.split(";")) for part, names in _CALLED.items()}
+_PART = regex(
+    rf"\b(?:{'|'.join(sorted({n for names in _NAMES.values() for n in names}, key=len)[::-1])}"
+    r"|box(?:es)?|whiskers?|quartiles?|(?:interquartile )?range|iqr|spread)\b",
+    re.IGNORECASE,
+)

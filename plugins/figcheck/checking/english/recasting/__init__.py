@@ -18,6 +18,7 @@ from figcheck.checking.english.recasting.counted_ones import (
     counted_ones,
     some_counted,
     speaks_of_those,
+    these_counted,
 )
 from figcheck.checking.english.recasting.plain import (
     Recasting,
@@ -36,7 +37,7 @@ _LONGEST = 300
 
 
 _DENYING = Recastings([not_only, not_only_but])
-_COUNTED = Recastings([counted_ones, some_counted])
+_COUNTED = Recastings([these_counted, counted_ones, some_counted])
 
 _NOT_ONLY = regex(r"\bnot (?:only|just|merely)\b", re.IGNORECASE)
 

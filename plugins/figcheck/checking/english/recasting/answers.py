@@ -137,3 +137,30 @@ def _answers(c: Scene, said: str) -> Iterator[str]:
         known = not asked.isdisjoint((verb.lower(), *toggled((verb.lower(),))))
         if known and answer and c.reader.is_place(answer):
             yield answer
+
+
+_CHOSEN = regex(
+    r"\b(?P<be>is|was) (?:the (?:answer|response|option|reply) )?(?:that (?:is|was) )?"
+    r"(?:chosen|given|picked|selected|ticked) (?P<most>most|least) (?:often|frequently)"
+    r"(?: of all)?(?=[.,;]| (?:for|in|by|to|among|at|on)\b|\Z)",
+    _FLAGS,
+)
+_ANSWER_TO = regex(
+    r"\b(?P<noun>answer|response|reply|option) to (?=[A-Z\"“]|(?:[a-z]+ ){1,3}[a-z]+)", _FLAGS
+)
+
+
+@told_by("chosen given picked selected ticked answer response reply option")
+def answer_chosen(c: Scene, text: str) -> Iterator[Version]:
+    """“For A, "Agree" is chosen most often”: it is the most frequent answer there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if not alone_in(c.reader.figure):
+        return
+    said = _CHOSEN.sub(lambda m: f"{m['be']} the {m['most']} frequent answer", text)
+    said = _ANSWER_TO.sub(lambda m: f"{m['noun']} for ", said)
+    if said != text:
+        yield (Plain(said),)

@@ -16,6 +16,16 @@ _THOSE = regex(
     r"|(?:they|these|those) (?P<they>all|both))(?= )(?P<rest> .+)",
     re.IGNORECASE,
 )
+_COUNT = rf"(?:{'|'.join(NUMERALS[2:])}|\d+)"
+_THESE = regex(
+    r"(?:and |but )?(?:(?:(?:(?:all|both)(?: of)? )?(?:these|those)|all(?: of)? the)"
+    rf"(?: (?P<count>{_COUNT}))? (?P<noun>[a-z]+s)|all (?P<four>{_COUNT})"
+    r"(?: of them)?(?! of\b)(?= [a-z]+[^s\W]\b| [a-z]*s (?:an?|the|more|less|fewer)\b))"
+    r"(?= )(?P<rest> .+)",
+    re.IGNORECASE,
+)
+"""The counted ones by their noun, or by their number: “these three models”, “all three have”."""
+
 _MANY = (
     r"(?:(?:only|just|exactly|precisely|at least|at most|no more than|more than|fewer than) )?"
     rf"(?:{'|'.join(NUMERALS)}|\d+|half|all but (?:one|two|three))"
@@ -84,6 +94,25 @@ def counted_ones(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{many} {label} {what}{found['rest']}"),)
 
 
+@told_by("all both these those", f"{' '.join(NUMERALS)} all both these those")
+def these_counted(c: Scene, text: str) -> Iterator[Version]:
+    """“All of these three models …”, behind “Three models exceed 70 %”: all that exceed 70 %.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    for found, label, what in _said_of_those(c, text, _THESE):
+        count = found["count"] or found["four"]
+        if found["noun"] and c.label_of(found["noun"]) != c.label_of(label):
+            continue  # "These years", where models were counted.
+        if count and not re.search(rf"\b{count}\b", c.before, re.IGNORECASE):
+            continue  # "All five", where three were counted.
+        if not count and not re.match(r"(?:all|both|these|those)\b", text, re.IGNORECASE):
+            continue
+        yield (Plain(f"All {label} {what}{found['rest']}"),)
+
+
 @told_by("of", "them these those which whom")
 def some_counted(c: Scene, text: str) -> Iterator[Version]:
     """“Two of them …”, behind “Three models exceed 70 %”: two of the models that exceed 70 %.
@@ -122,4 +151,6 @@ def speaks_of_those(c: Scene, text: str) -> bool:
     """Whether a clause is about those that the clause before it counts, be it some of them."""
     if _THOSE.match(text.strip()) is not None:
         return COUNTING.match(c.before) is not None
-    return _SOME.match(text.strip()) is not None and _counted_in(c, c.before) is not None
+    if _SOME.match(text.strip()) is None and _THESE.match(text.strip()) is None:
+        return False
+    return _counted_in(c, c.before) is not None

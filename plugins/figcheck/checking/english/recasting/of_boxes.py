@@ -59,46 +59,6 @@ def _named(c: Scene, text: str) -> list[str]:
     return [tick for ticks in c.named_in(text).values() for tick in ticks]
 
 
-_OVERLAP = regex(
-    r"(?:the )?boxe?s? (?:of|for) (?P<one>[^;:(),]+?) and (?:that of |for )?(?P<two>[^;:(),]+?)"
-    r"(?P<no> do not| don't| never)? overlap",
-    _FLAGS,
-)
-
-
-@told_by("box boxes", "overlap")
-def boxes_overlap(c: Scene, text: str) -> Iterator[Version]:
-    """“The boxes of A and B overlap”: the lower quartile of one is below the other's upper one.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _OVERLAP.fullmatch(text)
-    found = parts_of_boxes(c.reader.figure)
-    if match is None or found is None or not c.is_subject(match["two"]):
-        return  # "… hardly overlap"
-    things, parts = [*_named(c, match["one"]), *_named(c, match["two"])], found[1]
-    if len(things) != 2 or not {LOWER, UPPER} <= parts.keys():
-        return
-    lower, upper = parts[LOWER], parts[UPPER]
-    if not match["no"]:
-        yield tuple(
-            Plain(f"The {lower} of {a} is below the {upper} of {b}")
-            for a, b in (things, reversed(things))
-        )
-        return
-    begins = {
-        thing: cell.value
-        for cell in c.reader.figure.cells
-        for thing in things
-        if cell.value is not None and {thing, lower} <= set(cell.at)
-    }
-    if len(begins) == 2:
-        low, high = sorted(begins, key=lambda thing: begins[thing])
-        yield (Plain(f"The {lower} of {high} is above the {upper} of {low}"),)
-
-
 _MIDDLE = regex(
     r"(?:the )?(?:(?:middle|central) (?:half|50 ?%) (?:of (?:all |the )*)?(?P<who>[^;:,]+?) [a-z]+|"
     r"(?:box|interquartile range|IQR) (?:of|at|in|for) (?P<what>[^;:,]+?) "

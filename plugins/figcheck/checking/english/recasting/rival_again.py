@@ -22,6 +22,9 @@ _COMPARED = regex(
 )
 """What compares without a word on what it compares with."""
 
+_SO_MUCH = regex(r"\b(?:more|less|fewer|lower|higher|many|much) [a-z]+\W*\Z", _FLAGS)
+"""What says how much of what it names there is: “twice as many parameters”."""
+
 _MOVED = regex(r"(?:adds?|costs?|saves?) [\w ]*\d\S*(?: [a-z]+)?", _FLAGS)
 """What says by how much two things differ, without a word on what it is set against."""
 
@@ -65,7 +68,7 @@ def rival_again(c: Scene, text: str) -> Iterator[Version]:
         if goes_on_from(first, rest):
             continue
         compared, moved = _COMPARED.fullmatch(rest), _MOVED.fullmatch(rest)
-        if compared is not None and c.named_in(rest.split()[-1]):
+        if compared is not None and c.named_in(rest.split()[-1]) and not _SO_MUCH.search(rest):
             continue  # “… drops to 12 in winter”.
         if (compared is None or _NO_COMPARATIVE.search(rest)) and moved is None:
             continue

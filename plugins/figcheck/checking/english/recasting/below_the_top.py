@@ -1,0 +1,53 @@
+"""How far something is below the highest value, or how far down it falls, in other words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_SHORT_OF_TOP = regex(
+    r"(?P<head>.*\b(?:is|are|lies?|stays?|which is|remains?|,) (?:[a-z]+ )?"
+    r"[~$€£]?\d[\d.,]*(?: ?%| [a-z]+)?) "
+    r"(?:less than|lower than|below|short of|smaller than|under) the "
+    r"(?:overall |global |absolute )?"
+    r"(?:maximum|highest(?: value| score| one)?|best(?: value| score)?|top (?:value|score)"
+    r"|peak value)"
+    r"(?P<rest>(?: (?:in|on|at|for) [^,;:]+)?)",
+    _FLAGS,
+)
+
+
+@told_by("maximum highest best top peak", "less lower below short smaller under", "the")
+def short_of_the_top(c: Scene, text: str) -> Iterator[Version]:
+    """“A is 4 points less than the overall maximum”: so far below the leader.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SHORT_OF_TOP.fullmatch(text.rstrip(" ."))
+    if match is not None:
+        yield (Plain(f"{match['head']} below the leader{match['rest']}"),)
+
+
+_BACK_TO = regex(
+    r"\b(?:falls|drops|slips|slides|sinks|fell|dropped|slipped|slid) (?:back|down|back down) to "
+    r"(?=(?:the |only )?[a-z -]*?(?:place|position|spot|rank)\b)",
+    _FLAGS,
+)
+
+
+@told_by("falls drops slips slides sinks fell dropped slipped slid", "back down")
+def back_to_place(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls back to the third place”: it has the third place.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if _BACK_TO.search(text) is not None:
+        yield (Plain(_BACK_TO.sub("falls to ", text)),)

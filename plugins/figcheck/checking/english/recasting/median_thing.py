@@ -1,0 +1,34 @@
+"""What a thing in the middle has: “the median model has around 20 million parameters”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_AMOUNT = r"(?:(?:about|around|roughly|nearly|almost|just over|just under|only|some|exactly) )*"
+_HAS = regex(
+    r"(?P<lead>(?:[^,;:]+, )?)the (?P<of>median|average) (?P<label>[a-z]+)"
+    r"(?: (?:of|in) the (?:plot|chart|figure|table|sample))? (?:has|needs|uses|requires) "
+    rf"(?P<amount>{_AMOUNT}[$€£]?\d[\d.,]*(?: ?(?:k|m|b|bn|million|billion|thousand)\b)?) "
+    r"(?P<noun>[a-z]+(?: [a-z]+)?)",
+    re.IGNORECASE,
+)
+
+
+@told_by("median average", "has needs uses requires")
+def median_thing(c: Scene, text: str) -> Iterator[Version]:
+    """“The median model has around 20M parameters”: so many are the median of all numbers.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _HAS.fullmatch(text)
+    if match is None or c.label_of(match["label"]) is None or not c.named_in(match["noun"]):
+        return
+    yield (
+        Plain(f"{match['lead']}The {match['of']} number of {match['noun']} is {match['amount']}"),
+    )

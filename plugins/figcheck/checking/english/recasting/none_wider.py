@@ -1,0 +1,40 @@
+"""What nothing has more of than one thing: “no model covers a wider range than A”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.model import Kind
+from figcheck.patterns import regex
+
+_MOST = {
+    "wider": "widest", "broader": "widest", "larger": "largest", "bigger": "largest",
+    "greater": "largest", "narrower": "narrowest", "smaller": "smallest", "tighter": "narrowest",
+}  # fmt: skip
+_NONE = regex(
+    r"(?:(?:from end to end|overall|in total|all in all), )?"
+    r"no (?:other |single )?(?P<label>[a-z]+) "
+    rf"(?:has|covers|spans|shows|extends over) an? (?P<more>{'|'.join(_MOST)}) "
+    r"(?P<noun>range|span|spread) than (?:that of )?(?P<who>[^,;:]+)",
+    re.IGNORECASE,
+)
+_DRAWN = frozenset({"box", "plot", "boxplot", "distribution"})
+
+
+@told_by("no", " ".join(_MOST), "than")
+def none_wider(c: Scene, text: str) -> Iterator[Version]:
+    """“No model covers a wider range than A”: A has the widest.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NONE.fullmatch(text)
+    if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
+        return
+    drawn = c.reader.figure.kind is Kind.BOX and match["label"].lower() in _DRAWN
+    if drawn or c.label_of(match["label"]) in c.named_in(match["who"]):
+        who = match["who"][:1].upper() + match["who"][1:]
+        yield (Plain(f"{who} has the {_MOST[match['more'].lower()]} range"),)

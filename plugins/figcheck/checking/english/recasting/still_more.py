@@ -1,0 +1,39 @@
+"""What is more in one place than in another, and still more in a third."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_PREPOSITION = r"(?:on|in|at|for|with|under|during)"
+_STILL = regex(
+    r"(?P<who>[^;:]+?) (?P<more>(?:[a-z]+er|worse|more|less)(?: [a-z]+)?) "
+    rf"(?P<one>(?P<prep>{_PREPOSITION}) [^,;:]+?) than (?P<two>{_PREPOSITION} [^,;:]+?),?"
+    r" (?:and|but|yet) (?:(?P<still>(?P<again>[a-z]+) still)|(?:even|still|yet) (?P<even>[a-z]+)) "
+    rf"(?P<three>{_PREPOSITION} [^,;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("still even yet", "than", "and but yet")
+def still_more(c: Scene, text: str) -> Iterator[Version]:
+    """“All are better on B than on A, and better still on C”: on C than on B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _STILL.fullmatch(text)
+    if match is None:
+        return
+    more = match["more"].lower()
+    again = (match["again"] or match["even"]).lower()
+    if again != more.split()[0] or not c.is_led(match["three"]):
+        return
+    yield (
+        Plain(f"{match['who']} {match['more']} {match['one']} than {match['two']}"),
+        Plain(f"{match['who']} {match['more']} {match['three']} than {match['one']}"),
+    )

@@ -1,0 +1,55 @@
+"""What is said of two things at once: by how much they differ in two ways, on what they agree."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_BY_AND_BY = regex(
+    r"(?P<head>[^;:]+? (?:differs?|(?:is|are) apart)(?: from [^,;:]+?)?) "
+    r"(?P<one>by [^,;:]*\d[^,;:]*?)"
+    r",? (?:and|but) (?:also |only )?(?P<two>by [^,;:]*\d[^,;:]*)",
+    _FLAGS,
+)
+
+
+@told_by("differ differs apart", "by", "and but")
+def differing_twice(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B differ by 3 kg and by 20 km”: by both.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BY_AND_BY.fullmatch(text)
+    if match is not None:
+        yield Plain(f"{match['head']} {match['one']}"), Plain(f"{match['head']} {match['two']}")
+
+
+_LEVEL_AT = regex(
+    r"(?P<lead>(?:[^,;:]+, )?)(?P<both>(?:both )?[^,;:]+? and [^,;:]+?) (?:(?:are|is|were|stand|lie"
+    r"|finish|end up|come out) (?:exactly |both )?(?:level|equal|tied|even|neck and neck|identical"
+    r"|on a par|on par)|tie) (?P<at>(?:at|with|on) [$€£]?\d[\d.,]* ?[\w%/]*(?: each)?)",
+    _FLAGS,
+)
+
+
+@told_by("level equal tied tie even neck identical par", "and", "at with on")
+def level_at(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B are level at 69 %”: both are at 69 %.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LEVEL_AT.fullmatch(text)
+    if match is None:
+        return
+    both = match["both"].removeprefix("Both ").removeprefix("both ")
+    at = f"at {match['at'].partition(' ')[2].removesuffix(' each')}"
+    if sum(map(len, c.named_in(both).values())) == 2:
+        yield (Plain(f"{match['lead']}{both} are both {at}"),)
