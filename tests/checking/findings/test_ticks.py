@@ -97,3 +97,23 @@ def test_ticks_between_points_are_not_told_with_a_point_beyond_the_axis() -> Non
 )
 def test_a_numeric_axis_with_points_anywhere(said: str) -> None:
     assert found(tick_mismatch, LINE.format(said)) == []
+
+
+LOGARITHMIC = """## Line Chart: Loss by Batch Size
+### Axes
+- **X-axis:** "Batch size", logarithmic, with ticks at {}.
+- **Y-axis:** "Loss"
+### Data
+- **Adam:** (2, 3.1), (10, 2.8), (20, 2.6), (100, 2.5)
+- **Momentum:** (2, 3.3), (10, 3.0), (20, 2.7), (100, 2.4)
+"""
+
+
+def test_ticks_of_a_logarithmic_axis_that_follow_the_data() -> None:
+    [message] = found(tick_mismatch, LOGARITHMIC.format("2, 10, 20, 100, 200"))
+    assert "lists 200 without a value there" in message
+    assert found(tick_mismatch, LOGARITHMIC.format("2, 10, 20, 100")) == []
+
+
+def test_decades_of_a_logarithmic_axis() -> None:
+    assert found(tick_mismatch, LOGARITHMIC.format("1, 10, 100, 1000")) == []

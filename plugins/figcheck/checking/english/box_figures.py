@@ -54,10 +54,13 @@ _LONG = regex(r"\b(?:long|short)(?:er|est)?\b|\blengths?\b", re.IGNORECASE)
 """What is said of how long a whisker is, and not of where it ends."""
 
 _STANDS = regex(
-    r"(?P<box>\b(?:box|boxes|middle (?:half|50 ?%)))(?: of [A-Z][\w' -]*)?"
-    r" (?:is|are|lies?|stays?|sits?|remains?|falls?)(?: [a-z]+ly)?"
+    r"(?P<box>\b(?:(?:whole|entire|complete|full) )?(?:box|boxes|middle (?:half|50 ?%)))"
+    r"(?: (?:of|for) (?:the )?\w[\w', -]*?)?"
+    r" (?:is|are|lies?|stays?|sits?|remains?|falls?)(?: [a-z]+ly| all)?"
     r" (?P<side>above|below|under|over|beyond|within|between)\b"
 )
+_ANOTHER = regex(r" (?:that|those|(?:the|all|any|every) (?:other )?box(?:es)?)\b", re.IGNORECASE)
+_ONLY = regex(r"\bonly\b", re.IGNORECASE)
 _FROM_TO = regex(
     r"\b(?:box|boxes|(?:middle|central) (?:half|50 ?%)|(?:interquartile range|IQR)"
     r"(?= [^,;:]*(?:extend|run|reach|stretch|go)(?:s|es|ed)? ))\b[^,;:]*"
@@ -102,6 +105,10 @@ class BoxFigures:
         end = self._ticks.get({"below": UPPER, "under": UPPER}.get(found["side"], LOWER))
         if end is None or found["side"] in ("within", "between"):
             return ""
+        if _ONLY.search(text):
+            return ""  # "Only the box of A is above 5": the only box, not the only part of it.
+        if _ANOTHER.match(text, found.end()):
+            return ""  # Whether one box is above another one if they overlap, no one knows.
         return f"{text[: found.start()]}{end}{text[found.end('box') :]}"
 
     def meant(self, text: str, columns: ColumnFigures) -> Derived | None:

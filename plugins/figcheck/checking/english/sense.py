@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.denied_amounts import denies_amounts
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.panel_measures import measured_in_panels
+from figcheck.checking.english.naming.statistics import HIGHEST, LOWEST, parts_of_boxes
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.parts_of_wholes import divides, says_nothing_of_parts
 from figcheck.checking.english.pictures import Pictures
@@ -114,6 +115,8 @@ _AT = regex(
 )
 """Where something is, or how much it is: “is at 40”."""
 
+_PART_OF_BOX = regex(r"\b(?:medians?|minim(?:um|a)|maxim(?:um|a)|quartiles?)\b", re.IGNORECASE)
+
 _ON_AXES = frozenset({Kind.LINE, Kind.BAR, Kind.SCATTER})
 
 
@@ -181,6 +184,9 @@ class Sense:
             d.name for d in figure.dimensions if len(d.ticks) > 1 and not is_ordered(d)
         }
         self._ranks = are_ranks(figure)
+        boxes = parts_of_boxes(figure)
+        self._boxes = boxes[0].name if boxes is not None else ""
+        self._ends = {boxes[1].get(LOWEST, ""), boxes[1].get(HIGHEST, "")} if boxes else set()
         self._along = _units_along(figure) - names.units
         scale = Scale.of(figure)
         self._divided = divides(figure) if scale.percent else None
@@ -256,6 +262,8 @@ class Sense:
             return False
         if any(map(_contradicts_itself, reading.formulas)) or denies_amounts(nodes, text):
             return False
+        if self._boxes and any(self._pools_parts(node, text) for node in nodes):
+            return False
         if (then := _MOST_THEN.search(text)) and not self._is_ordered(
             compared, nodes, then["next"]
         ):
@@ -298,6 +306,30 @@ class Sense:
         if not all(map(self._sums_up, nodes)) and _SUM.search(text) is None:
             return False
         return all(map(self._counts, compared)) or _CELLS.search(text) is not None
+
+    def _pools_parts(self, node: object, text: str) -> bool:
+        """Whether it is made of the parts of a box, or of one: the median of its quartiles.
+
+        The highest of all parts may be meant, but not where a part is called the maximum.
+        """
+        if not isinstance(node, Aggregate) or node.function is Function.RANGE:
+            return False
+        cells = [part for part in nodes_of(node.of) if isinstance(part, Cells)]
+        if node.function in (Function.MEDIAN, Function.MEAN):
+            return any(self._boxes in self._open(part) or not self._open(part) for part in cells)
+        if any(not self._open(part) and not self._is_end(part) for part in cells):
+            return True  # "the minimum … the median of A": no lowest of its medians.
+        pooled = any(self._boxes in self._open(part) for part in cells)
+        return pooled and _PART_OF_BOX.search(text) is not None
+
+    def _is_end(self, cells: Cells) -> bool:
+        """Whether a value is where a whisker ends."""
+        return any(
+            isinstance(c, Condition)
+            and c.dimension == self._boxes
+            and self._ends.issuperset(c.ticks)
+            for c in cells.conditions
+        )
 
     def _is_ordered(self, compared: Sequence[Compare], nodes: Sequence[object], after: str) -> bool:
         """Whether what is said to come behind something is set against other values."""

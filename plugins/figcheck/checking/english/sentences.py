@@ -41,12 +41,14 @@ from figcheck.checking.english.recasting.between_states import (
     mean_changed_by_it,
     most_changed_by_it,
 )
+from figcheck.checking.english.recasting.built_up_told import put_on_top, takes_row_for_step
 from figcheck.checking.english.recasting.caption_levels import at_all_times
 from figcheck.checking.english.recasting.caption_turns import changing_in_each, is_one_change
 from figcheck.checking.english.recasting.changes_ranging import (
     changes_ranging,
     ranges_of_changes,
 )
+from figcheck.checking.english.recasting.commonest_there import commonest_there
 from figcheck.checking.english.recasting.contest_told import contest_told
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
@@ -84,6 +86,7 @@ from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.times_written import times_written
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
 from figcheck.checking.english.recasting.two_groups import highest_there, own_most, takes_longer
+from figcheck.checking.english.recasting.value_whose import value_whose
 from figcheck.checking.english.recasting.verbs_in_turn import stays_since
 from figcheck.checking.english.recasting.whole_range import whole_range
 from figcheck.checking.english.then_beyond import goes_beyond
@@ -155,6 +158,9 @@ _BEFORE_READING = (
     as_at,
     changing_in_each,
     at_all_times,
+    put_on_top,
+    commonest_there,
+    value_whose,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
@@ -209,6 +215,8 @@ class Sentence:
         ):
             return True
         if leaves_the_change(figure, judgement):
+            return True
+        if takes_row_for_step(self._scene(self.around, self.base), text, check):
             return True
         if judgement.verdict.is_false and not self.depth and self._holds_nearby():
             return True

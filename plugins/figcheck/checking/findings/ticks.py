@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 
 from figcheck.checking.findings.catalogue import TICK_MISMATCH
 from figcheck.checking.findings.grid import holes
@@ -15,6 +16,9 @@ from figcheck.wording import listing, number
 _CONTINUOUS = frozenset({Kind.LINE, Kind.SCATTER})
 """Kinds whose points may lie anywhere between the ticks of a numeric axis."""
 _GRIDS = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.BAR})
+_FEWEST = 3
+"""Ticks with values by which it is known what the others are for."""
+
 _OPEN_LIST = ("...", "…", "etc.", "and so on")
 
 
@@ -65,7 +69,9 @@ def _listed(
         # A numeric axis may well begin at zero, or end after the last point.
         unused = [tick for tick in unused if as_number(tick) != 0]
         severity = None if unlisted else Severity.INFO
-        if axis.scale != "linear" or len(unused) > len(both) / 2:
+        if (axis.scale != "linear" and not _follows_data(axis, both)) or (
+            len(unused) > len(both) / 2
+        ):
             unused = []
     if holes(figure):
         unused = []  # what is missing is told with the other missing cells
@@ -82,6 +88,17 @@ def _listed(
         [cell for tick in unlisted for cell in used[tick]],
         severity=severity,
     )
+
+
+def _follows_data(axis: Axis, both: Collection[str]) -> bool:
+    """Whether the ticks of a logarithmic axis are those of the data, not just its decades.
+
+    At 1, 5, 10, 50 and 100 ticks are put for what was measured there; 1, 10, 100 and so on stand
+    on any such axis, be there a value or not.
+    """
+    listed = [n for n in map(as_number, axis.ticks) if n is not None and n > 0]
+    steps = {round(two / one, 6) for one, two in pairwise(listed)}
+    return len(steps) > 1 and len(both) >= _FEWEST
 
 
 def _other_names(ticks: Sequence[str], others: Sequence[str]) -> list[str]:

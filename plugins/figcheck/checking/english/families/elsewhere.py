@@ -12,7 +12,13 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Function,
+    Quantifier,
+)
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -67,7 +73,8 @@ class ThanElsewhere:
         return Reading((held,), "difference")
 
 
-@rule("others_there", "AT? OTHERS LABEL|KIND?", "AT 'any'|'all' 'of' 'the' OTHERS LABEL|KIND?")
+@rule("others_there", "AT OTHERS LABEL|KIND?", "AT 'any'|'all' 'of' 'the' OTHERS LABEL|KIND?")
+@rule("others_there", "OTHERS LABEL")
 @rule("others_there", "'anywhere'|'everywhere' 'else'", "'elsewhere'")
 def _others_there(_: Context, *rest: Meaning) -> Label | str:
     return first(rest, Label) or "elsewhere"
@@ -80,6 +87,44 @@ def _than_elsewhere(_: Context, *rest: Meaning) -> ThanElsewhere:
     label = first(rest, Label)
     along = label.dimension if label else None
     return ThanElsewhere(the(rest, Relation), first(rest, Place), first(rest, Amount), along)
+
+
+@dataclass(frozen=True)
+class ThanRivalsThere:
+    """Being higher or lower at one place than all others of its own kind are there.
+
+    Attributes:
+        relation: higher or lower.
+        at: the place.
+        by: by how much, if that is said.
+        along: the dimension of the others, if they are called by it.
+    """
+
+    relation: Relation
+    at: Place
+    by: Amount | None = None
+    along: str | None = None
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the subject is ahead of all others there."""
+        place = subject.place.within(self.at)
+        if place is None or self.at.notes or subject.own & self.at.dimensions:
+            return None
+        if subject.quantifier or self.along not in (None, *subject.own):
+            return None
+        there = replace(subject, place=place)
+        return Comparative(self.relation, None, self.by).reading(c, there, extent)
+
+
+@rule("predicate", "amount|bound? relation at THAN OTHERS LABEL|KIND")
+@rule("predicate", "amount|bound? relation at THAN EACH 'other' LABEL|KIND")
+def _than_rivals_there(_: Context, *rest: Meaning) -> ThanRivalsThere | None:
+    """“… is better on News than any other model”."""
+    label, quantifier = first(rest, Label), first(rest, Quantifier)
+    if quantifier not in (None, Quantifier.ALL):
+        return None
+    along = label.dimension if label else None
+    return ThanRivalsThere(the(rest, Relation), the(rest, Place), first(rest, Amount), along)
 
 
 @rule("clause", "at? ','? 'the' TOPMOST measure? BE amount|bound? relation at THAN at")

@@ -8,8 +8,8 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Function
 from figcheck.model import Kind
 
@@ -32,13 +32,70 @@ def _lies_far_off(c: Context, *_: Meaning) -> Extremal | None:
     return Extremal(peak) if peak else None
 
 
-@rule("clause", "'the' OUTERMOST plotted_mark 'of'? 'all'? BE place")
-def _outermost_is(c: Context, right: bool, *rest: Meaning) -> Reading | None:
+@rule("clause", "'the' OUTERMOST plotted_mark of_plot? BE place said?")
+@rule("clause", "'the' plotted_mark OUTERMOST of_plot? BE place said?")
+def _outermost_is(c: Context, *rest: Meaning) -> Reading | None:
     """“The rightmost point is A”."""
-    peak = _along_the_x_axis(c, right=right)
+    peak = _along_the_x_axis(c, right=the(rest, bool))
     if peak is None:
         return None
-    return Statement(Subject(the(rest, Place)), Extremal(peak), Extent()).reading(c)
+    return _is_there(c, peak, rest)
+
+
+@rule("clause", "'the' height_told a_point of_plot? BE place said?")
+def _topmost_is(c: Context, *rest: Meaning) -> Reading | None:
+    """“The topmost point is A with 80”."""
+    peak = _along_the_y_axis(c, the(rest, Function))
+    return None if peak is None else _is_there(c, peak, rest)
+
+
+@rule("predicate", "BE|COMES|LIES 'the' height_told a_point of_plot?")
+def _is_topmost(c: Context, *rest: Meaning) -> Extremal | None:
+    """“A is the lowest point”."""
+    peak = _along_the_y_axis(c, the(rest, Function))
+    return Extremal(peak) if peak else None
+
+
+def _is_there(c: Context, peak: Peak, rest: tuple[Meaning, ...]) -> Reading | None:
+    place, amount = the(rest, Place), first(rest, Amount)
+    if amount is None and len(place.notes) == 1:
+        amount = place.notes[0][1]
+    elif place.notes:
+        return None
+    extremal = Extremal(peak, amount=amount)
+    return Statement(Subject(place.plain), extremal, Extent()).reading(c)
+
+
+@rule("height_told", "'topmost'|'uppermost'|'highest'|'top'")
+def _at_the_top(*_: Meaning) -> Function:
+    return Function.MAX
+
+
+@rule("height_told", "'lowest'|'bottommost'|'lowermost'|'bottom'")
+def _at_the_bottom(*_: Meaning) -> Function:
+    return Function.MIN
+
+
+@rule("a_point", "'point'|'marker'|'dot'|'bubble'|'circle'|'symbol'")
+def _point(*_: Meaning) -> str:
+    return "point"
+
+
+@rule("of_plot", "'of' 'all'", "'in'|'of' 'the' 'plot'|'figure'|'chart'|'diagram'", "OVERALL")
+def _of_plot(*_: Meaning) -> str:
+    return "of all"
+
+
+def _along_the_y_axis(c: Context, function: Function) -> Peak | None:
+    """The same of what is measured along the y axis."""
+    axis = c.figure.y_axis
+    names = {axis.label, axis.label.partition("(")[0].strip()} - {""}
+    shown = [(d, t) for d in c.figure.dimensions for t in d.ticks if t in names]
+    if c.figure.kind is not Kind.SCATTER or len(shown) != 1:
+        return None
+    if axis.bounds is not None and axis.bounds[0] > axis.bounds[1]:
+        return None  # Drawn from high to low.
+    return Peak(function, measure=Place.of(shown[0][0].name, [shown[0][1]]))
 
 
 def _along_the_x_axis(c: Context, *, right: bool) -> Peak | None:
@@ -53,6 +110,6 @@ def _along_the_x_axis(c: Context, *, right: bool) -> Peak | None:
     return Peak(function, measure=Place.of(shown[0].name, [axis.label]))
 
 
-@rule("plotted_mark", "'point'|'marker'|'dot'|'bubble'|'circle'|'symbol'", "LABEL|KIND")
+@rule("plotted_mark", "'point'|'marker'|'dot'|'bubble'|'circle'|'symbol'", "LABEL|KIND", "'one'")
 def _mark(*_: Meaning) -> str:
     return "point"

@@ -92,12 +92,16 @@ def _key_of_all(c: Context, *_: Meaning) -> Place | None:
     return EVERYWHERE if not c.names.is_mixed else None
 
 
+@rule("as_drawn", "'from' 'left' 'to' 'the'? 'right' ','?", "'from' 'top' 'to' 'bottom' ','?")
+def _as_drawn(*_: Meaning) -> str:
+    """“From left to right”, as they are listed."""
+    return "as drawn"
+
+
 @rule("clause", "listed_things SORT_BY key listing?", "listed_things listing SORT_BY|'of' key")
-@rule(
-    "clause",
-    "listed_things SORT_BY downwards key",
-    "listed_things 'in' DET? downwards 'order' 'of' key",
-)
+@rule("clause", "as_drawn listed_things SORT_BY key listing?")
+@rule("clause", "as_drawn? listed_things as_drawn? SORT_BY downwards key as_drawn?")
+@rule("clause", "as_drawn? listed_things as_drawn? 'in' DET? downwards 'order' 'of' key as_drawn?")
 @rule("clause", "listed_things 'from' DET? EXTREME 'to' DET? EXTREME key", "listed_things listing")
 def _sorted_by(c: Context, *rest: Meaning) -> Reading | None:
     """“The occupations are sorted by the female share, largest first”."""

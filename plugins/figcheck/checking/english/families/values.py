@@ -69,6 +69,14 @@ def _value_then(_: Context, *rest: Meaning) -> Amount:
     return the(rest, Amount)
 
 
+_EXTREME_REACHES = (
+    r"(?:max(?:imum)?|min(?:imum)?|highest|lowest|largest|smallest|peak"
+    r"|top)(?: [a-z]+)? (?:of|for) "
+    r"[^,;:()]+? (?:reach(?:es|ed)?|hits?|attains?|touch(?:es)?|gets? to)"
+)
+"""An extreme of something as the subject of what follows."""
+
+
 @rule("with_amount", "','? 'with' DET? nouns 'of' value_then", "','? 'with' value_then")
 @rule("with_amount", "'of' value_then", "','? HAVE value_then")
 @rule("with_amount", "',' bound")
@@ -78,6 +86,8 @@ def _with_amount(c: Context, *rest: Meaning) -> Amount | None:
     """“… with a value of 254”, “…, reaching 254”."""
     if c.discourse.clause_has_word("first (?:gets|got|hits|reaches|reached|attains)"):
         return None  # "It first gets below 40 at 8": when, not that it comes first.
+    if c.discourse.clause_has_word(_EXTREME_REACHES):
+        return None  # "The maximum of A reaches 40" is about that of A, not where it is.
     return the(rest, Amount)
 
 

@@ -1,18 +1,20 @@
-"""Ticks that begin with the same word, as a family: “the Orion family”, “the non-Orion models”."""
+"""Ticks that share a word, as a family: “the Orion family”, “both kidneys”."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from figcheck.checking.english.name_forms import COMMON, POSITIONS, words_of
+from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.naming.members import THINGS, nouns_for
+from figcheck.checking.english.naming.members import THINGS, nouns_for, plural
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
 
 _FAMILIES = ("family", "series", "line", "pair", "group")
 _SHORTEST = 2
 """Letters of a name that several things share."""
+
+_SHORTEST_HEAD = 3
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:
@@ -50,6 +52,7 @@ def _of(dimension: Dimension) -> Iterator[Alias]:
             # "The Ada models", where one of them is called just Ada.
             for noun in dict.fromkeys((*nouns, "family", *THINGS[1:])):
                 yield Alias((*shared, noun), dimension.name, members)
+    yield from _by_head(dimension)
 
 
 def _shared(ticks: Sequence[str]) -> tuple[str, ...]:
@@ -60,3 +63,28 @@ def _shared(ticks: Sequence[str]) -> tuple[str, ...]:
             break
         shared.append(words[0])
     return tuple(shared)
+
+
+_NO_HEADS = frozenset(
+    "model system method variant approach baseline network dataset set task group class type kind "
+    "layer level step score rate value error time total average mean median size".split()
+)
+"""Nouns that may as well be said of all ticks."""
+
+
+def _by_head(dimension: Dimension) -> Iterator[Alias]:
+    """Ticks whose last word is the same, by its plural: “the kidneys”, left and right."""
+    ended: dict[str, list[str]] = {}
+    for tick in dimension.ticks:
+        words = words_of(tick)
+        if len(words) > 1:
+            ended.setdefault(words[-1], []).append(tick)
+    label = {w for word in words_of(dimension.name) for w in (word, *toggled((word,)))}
+    for word, ticks in ended.items():
+        inside = [t for t in dimension.ticks if word in words_of(t)]
+        plain = word in COMMON | POSITIONS | _NO_HEADS | label or not word.isalpha()
+        if plain or len(word) < _SHORTEST_HEAD or inside != ticks:
+            continue
+        several = plural(word)
+        if 1 < len(ticks) < len(dimension.ticks) and several != word:
+            yield Alias((several,), dimension.name, tuple(ticks))

@@ -5,12 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.naming.statistics import LOWER, UPPER, parts_of_boxes
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.naming.statistics import (
+    HIGHEST,
+    LOWER,
+    LOWEST,
+    UPPER,
+    parts_of_boxes,
+)
+from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
+_SCORES = frozenset("score value rating result".split())
 
 _MORE = r"at least|no less than|more than|longer than|over|above"
 _LESS = r"at most|no more than|less than|fewer than|under|below|within|up to"
@@ -18,12 +27,16 @@ _LIMIT = r"\d[\w.,]*(?: ?[a-z%]+)?"
 _PART = regex(
     r"(?P<lead>[^;:(),]+, )?(?:at least |about )?"
     r"(?P<part>three quarters|a quarter|one quarter|half|75 ?%|50 ?%|25 ?%) "
-    r"of (?:all |the )*(?P<who>[^;:(),]+?) (?:needs?|takes?|spends?|lasts?|are|is|were|was|"
-    r"finish|finishes|arrives?|scores?)(?: [a-z]+ed)? "
+    r"(?:of )?(?:all |the )*(?P<who>[^;:(),]+?) (?:needs?|takes?|spends?|lasts?|are|is|were|was|"
+    r"finish|finishes|arrives?|scores?|have|has|gets?|achieves?|obtains?|(?P<least>reach(?:es)?"
+    r"|attains?)|(?P<beyond>exceeds?|surpass(?:es)?))(?: [a-z]+ed)? "
+    r"(?:an? (?P<what>(?:[A-Za-z-]+ ){1,3}?)(?:of )?)?"
     rf"(?:(?:in )?(?P<bound>{_MORE}|{_LESS}) (?P<limit>{_LIMIT})"
-    rf"|(?P<value>{_LIMIT}) or (?P<or>more|longer|less|shorter|fewer))(?P<rest>[^;:]*)",
+    rf"|(?P<value>{_LIMIT}) or (?P<or>more|longer|less|shorter|fewer)"
+    rf"|(?P<mark>{_LIMIT}))(?P<rest>[^;:]*)",
     _FLAGS,
 )
+_DENIED = regex(r"\b(?:not|never|n['’]t|hardly|barely)\b", _FLAGS)
 _QUARTERS = {
     "three quarters": 3, "75%": 3, "half": 2, "50%": 2, "a quarter": 1, "one quarter": 1, "25%": 1,
 }  # fmt: skip
@@ -31,7 +44,7 @@ _ABOVE = {3: "lower quartile", 2: "median", 1: "upper quartile"}
 """The part of a box above which so many quarters of all values lie."""
 
 
-@told_by("quarter quarters half 75 50 25", "of")
+@told_by("quarter quarters half 75 50 25")
 def part_of_all(c: Scene, text: str) -> Iterator[Version]:
     """“Three quarters of the trips by bus take at least 29 minutes”: its lower quartile is that.
 
@@ -42,17 +55,30 @@ def part_of_all(c: Scene, text: str) -> Iterator[Version]:
     match = _PART.fullmatch(text)
     if match is None or parts_of_boxes(c.reader.figure) is None:
         return
-    who = _named(c, match["who"])
-    if len(who) != 1:
+    who = _named(c, match["who"]) or ([c.topic] if c.topic is not None else [])
+    if _DENIED.search(match["who"]):
         return
-    more = (match["or"] or "").lower() in ("more", "longer")
-    bound = (match["bound"] or ("at least" if more else "at most")).lower()
+    if match["what"] and not _is_measured(c, match["what"]):
+        return  # "Half of them have an age above 60."
+    reached = match["least"] or match["beyond"]
+    if len(who) != 1 or (match["mark"] and not reached) or (reached and not match["mark"]):
+        return
+    more = (match["or"] or "").lower() in ("more", "longer") or bool(reached)
+    least = "more than" if match["beyond"] else "at least"
+    bound = (match["bound"] or (least if more else "at most")).lower()
     more = re.fullmatch(_MORE, bound) is not None
     quarters = _QUARTERS[match["part"].lower().replace(" %", "%")]
     part = _ABOVE[quarters if more else 4 - quarters]
     bound = "at most" if bound == "within" else bound
-    said = f"{bound} {match['limit'] or match['value']}{match['rest']}"
+    said = f"{bound} {match['limit'] or match['value'] or match['mark']}{match['rest']}"
     yield (Plain(f"{match['lead'] or ''}The {part} of {who[0]} is {said}"),)
+
+
+def _is_measured(c: Scene, noun: str) -> bool:
+    """Whether a noun is a word for the values: “score”, or what the axis is called."""
+    figure = c.reader.figure
+    known = _SCORES | set(words_of(figure.value.label or figure.title))
+    return known.issuperset(words_of(noun))
 
 
 def _named(c: Scene, text: str) -> list[str]:
@@ -112,3 +138,107 @@ def every_other(c: Scene, text: str) -> Iterator[Version]:
     if len(own) == 1 and c.label_of(match["label"]) == x.name:
         others = (tick for tick in x.ticks if tick not in own)
         yield tuple(Plain(f"{match['said']} {other}{match['rest']}") for other in others)
+
+
+_SAID_OF_END = (
+    r"(?P<verb>is|are|has|have|scores?|gets?|reaches|reach|achieves?|obtains?|stays?|lies?|exceeds?"
+    r"|surpasses|surpass|remains?|falls?|drops?)(?P<rest> [^;:]+)"
+)
+_WORST = regex(
+    r"(?P<lead>(?:(?:for|in|at|with) [^;:]+?, )?)(?:even |already )?the (?P<end>worst|best|weakest"
+    r"|poorest) (?P<noun>[a-z]+)(?: (?:of|for|in|with) (?P<who>[^,;:()]+?))? "
+    rf"{_SAID_OF_END}",
+    _FLAGS,
+)
+_AT_WORST = regex(
+    r"(?:in the|at) (?P<end>worst|best)(?: case)?, (?P<who>[^,;:()]+?) " + _SAID_OF_END, _FLAGS
+)
+_WITH_SCORE = regex(
+    r" an? (?P<what>(?:[A-Za-z-]+ ){1,3}?)(?:of )?(?=(?:above|below|over|under|at|more"
+    r"|less|[\d.]))",
+    _FLAGS,
+)
+_STANDING = regex(r"(?:is|are|has|have|scores?|gets?|achieves?|obtains?|stays?|lies?|remains?)\Z")
+_ONE_OF_ALL = frozenset({"case", "value", "score", "result"})
+_SINGULAR = {"are": "is", "have": "is", "has": "is", "reach": "reaches", "surpass": "surpasses"}
+
+
+@told_by("worst best weakest poorest")
+def end_of_all(c: Scene, text: str) -> Iterator[Version]:
+    """“Even the worst patient has a score above 0.8”: the lowest of the scores is above that.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = parts_of_boxes(c.reader.figure)
+    match = _WORST.fullmatch(text.rstrip(" .")) or _AT_WORST.fullmatch(text.rstrip(" ."))
+    figure = c.reader.figure
+    wanted = more_is_wanted(figure.value.label or figure.title)
+    if match is None or found is None or wanted is None or not found[1].keys() >= {LOWEST, HIGHEST}:
+        return
+    noun = match.groupdict().get("noun")
+    if noun and noun not in _ONE_OF_ALL and c.label_of(noun):
+        return  # "The worst organ" is one of the things, not of what is measured of each.
+    end = found[1][HIGHEST if (match["end"].lower() == "best") is wanted else LOWEST]
+    verb = match["verb"].lower()
+    scored = _WITH_SCORE.match(match["rest"])
+    if scored is not None and not _is_measured(c, scored["what"]):
+        return
+    rest = match["rest"] if scored is None else f" {match['rest'][scored.end() :]}"
+    plain = "is" if _STANDING.match(verb) else _SINGULAR.get(verb, verb)
+    plain = plain if plain.endswith("s") else f"{plain}s"
+    who, lead = match["who"], match.groupdict().get("lead") or ""
+    if who and not c.named_in(who):
+        if lead or not c.is_subject(who):
+            return
+        lead, who = f"For {who}, ", None
+    of = f" of {who}" if who else ""
+    yield (Plain(f"{lead}the {end}{of} {plain}{rest}"),)
+
+
+_LOWER_ONE = r"(?P<one>lower|bottom|left|upper|top|right)"
+_WHISKERS = regex(
+    rf"(?P<lead>(?:(?:in|for|at|with) [^;:]*?,? )?)(?:the )?{_LOWER_ONE} whisker"
+    r"(?: (?:of|for|at|in) (?P<who>[^,;:()]+?))? is (?P<how>[^,;:]*?\b(?:longer"
+    r"|shorter)) than (?:the"
+    r" )?(?P<two>lower|bottom|left|upper|top|right)(?: (?:one|whisker))?"
+    r"(?P<tail>(?: (?:in|for|at) [^,;:]+)?)",
+    _FLAGS,
+)
+_IN_EACH = regex(r"\b(?:all|each|every)\b", _FLAGS)
+_SIDES = {"lower": 0, "bottom": 0, "left": 0, "upper": 1, "top": 1, "right": 1}
+
+
+@told_by("whisker", "longer shorter")
+def whisker_than_other(c: Scene, text: str) -> Iterator[Version]:
+    """“The lower whisker of A is longer than the upper one”: the gap between its ends is larger.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, found = _WHISKERS.fullmatch(text.rstrip(" .")), parts_of_boxes(c.reader.figure)
+    if match is None or found is None or not found[1].keys() >= {LOWEST, LOWER, UPPER, HIGHEST}:
+        return
+    parts = found[1]
+    gaps = (f"{parts[LOWEST]} and {parts[LOWER]}", f"{parts[UPPER]} and {parts[HIGHEST]}")
+    one, two = _SIDES[match["one"].lower()], _SIDES[match["two"].lower()]
+    where = f"{match['lead']} {match['tail']}"
+    who = match["who"]
+    if one == two:
+        return
+    things = [d for d in c.reader.figure.dimensions if d is not found[0] and len(d.ticks) > 1]
+    lead = ""
+    if who:
+        lead = f"For {who}, "
+    elif where.strip() and not c.named_in(where):
+        if not _IN_EACH.search(where) or len(things) != 1 or not c.label_of(things[0].name.lower()):
+            return
+        lead = f"For every {things[0].name.lower()}, "
+    elif where.strip():
+        lead = f"{where.strip(' ,')}, "
+    elif c.topic is None:
+        return
+    how = match["how"].replace("longer", "larger").replace("shorter", "smaller")
+    yield (Plain(f"{lead}the gap between {gaps[one]} is {how} than the gap between {gaps[two]}"),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, goes_on_from, told_by
 from figcheck.patterns import regex
 
@@ -25,7 +26,12 @@ _COMPARED = regex(
 _SO_MUCH = regex(r"\b(?:more|less|fewer|lower|higher|many|much) [a-z]+\W*\Z", _FLAGS)
 """What says how much of what it names there is: “twice as many parameters”."""
 
-_MOVED = regex(r"(?:adds?|costs?|saves?) [\w ]*\d\S*(?: [a-z]+)?", _FLAGS)
+_MOVED = regex(
+    r"(?:only |just )?(?:(?P<with>adds?|costs?|saves?) [\w ]*\d\S*(?: [a-z]+)?"
+    r"|(?P<verb>loses?|gives? up|sacrifices?|forfeits?|gains?|wins)"
+    r"(?P<much> [\w ]*\d\S*(?: [a-z]+){0,2}? (?:of|in|on) (?P<of>[\w() -]+)))",
+    _FLAGS,
+)
 """What says by how much two things differ, without a word on what it is set against."""
 
 _NO_COMPARATIVE = regex(
@@ -36,6 +42,13 @@ _PRICE = regex(
     r"(?P<first>[^;:]+?),? (?:but )?at the (?:price|cost|expense) of (?P<given>[^,;:]*\d[^,;:]*)",
     _FLAGS,
 )
+_DOING = regex(
+    r",? (?:while|but|and|thus|thereby)?,? ?(?:only |just )?(?P<verb>losing|giving up|sacrificing"
+    r"|forfeiting|gaining|winning)(?P<rest> [^,;:]*\d[^,;:]*)",
+    _FLAGS,
+)
+_DOES = {"losing": "loses", "giving up": "gives up", "sacrificing": "sacrifices",
+         "forfeiting": "forfeits", "gaining": "gains", "winning": "gains"}  # fmt: skip
 _GIVEN = regex(r"(?P<amount>.*\d\S*(?: (?!of\b)[a-z]+){0,2})(?: of (?P<of>[a-z ]+))?", _FLAGS)
 
 _NOT_ONLY = regex(
@@ -60,7 +73,7 @@ def _rival(c: Scene, text: str) -> tuple[str, str] | None:
     return None
 
 
-@told_by("and but yet although though ;", "than beats beat of over")
+@told_by("and but yet although though ;", "than beats beat of over as")
 def rival_again(c: Scene, text: str) -> Iterator[Version]:
     """“A is faster than B, but makes more errors”: more than B."""
     for match in _SECOND.finditer(text):
@@ -72,12 +85,41 @@ def rival_again(c: Scene, text: str) -> Iterator[Version]:
             continue  # “… drops to 12 in winter”.
         if (compared is None or _NO_COMPARATIVE.search(rest)) and moved is None:
             continue
+        if moved is not None and not _is_of_good(c, moved["of"]):
+            continue
         two = _rival(c, first)
         if two is None or match.end() != len(text) or c.named_in(rest).keys() & c.named_in(two[1]):
             continue
         joint = "as" if compared is not None and compared["times"] else "than"
         joint = "compared with" if moved is not None else joint
         yield Plain(first), Plain(f"{two[0]} {rest} {joint} {two[1]}")
+
+
+def _is_of_good(c: Scene, of: str | None) -> bool:
+    """Whether what is lost or gained is of one measure; an error that is lost may be either."""
+    if not of:
+        return True
+    ticks = [t for named in c.named_in(of).values() for t in named]
+    return len(ticks) == 1 and more_is_wanted(ticks[0]) is not False
+
+
+@told_by("losing giving sacrificing forfeiting gaining winning", "than beats beat of over as")
+def losing_so_much(c: Scene, text: str) -> Iterator[Version]:
+    """“A is faster than B while losing 8 points of accuracy”: compared with B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _DOING.search(text)
+    if match is None or match.end() != len(text.rstrip(" .")):
+        return
+    first = text[: match.start()]
+    does = f"{_DOES[match['verb'].lower()]}{match['rest']}"
+    moved, two = _MOVED.fullmatch(does), _rival(c, first)
+    if moved is None or two is None or not moved["of"] or not _is_of_good(c, moved["of"]):
+        return
+    yield Plain(first), Plain(f"{two[0]} {does} compared with {two[1]}")
 
 
 _EACH_ITS_OWN = regex(
@@ -155,9 +197,24 @@ def price_of(c: Scene, text: str) -> Iterator[Version]:
         given = _GIVEN.fullmatch(part)
         if given is None:
             return
-        more = f"has a {given['of']} {given['amount']} higher" if given["of"] else ""
+        dearer = _dearer(c, given["of"], given["amount"])
+        if dearer is None:
+            return
+        more = f"has a {given['of']} {given['amount']} {dearer}" if given["of"] else ""
         said.append(Plain(f"{two[0]} {more or 'has ' + given['amount'] + ' more'} than {two[1]}"))
     yield tuple(said)
+
+
+_POINTS = regex(r"\d\S*(?: ?%|(?: percentage)? points?)", _FLAGS)
+
+
+def _dearer(c: Scene, of: str | None, amount: str) -> str | None:
+    """Whether a measure is higher or lower where it is paid with; `None` if nothing tells."""
+    if of is None:
+        return None if _POINTS.search(amount) else "higher"
+    ticks = [t for named in c.named_in(of).values() for t in named]
+    wanted = more_is_wanted(ticks[0] if len(ticks) == 1 else of)
+    return "lower" if wanted else "higher"
 
 
 @told_by("not", "only just merely", "but")

@@ -1,0 +1,308 @@
+"""What a row adds to the one that it is put on: “The reranker adds 2.7 points on News”.
+
+A row such as “+ Reranker” is the row before it with something on top, so that what is said of the
+reranker is said of the step from the one row to the other. Where a description leaves open to which
+row it was added, all of them must say the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.built_up import bases_of, is_built_up
+from figcheck.checking.english.naming.ablations import adds
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+from figcheck.records import record
+
+_FLAGS = re.IGNORECASE
+_PUTTING = (
+    r"(?:(?:adding|introducing|including|incorporating|inserting|appending|switching on|enabling)"
+    r"|(?:the )?(?:addition|introduction|inclusion|incorporation) of)"
+)
+_NUMBER = (
+    r"(?:(?:about|around|roughly|only|just|nearly|almost|over|under|more than|less than|at least|at"
+    r" most|up to|a further|another|an? (?:extra|additional)|(?:just|well"
+    r"|slightly) (?:over|under)) )*"
+    r"(?:\+?\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten)"
+)
+_MUCH = rf"(?:{_NUMBER}|(?:between|from) {_NUMBER}(?: ?%| points?)? (?:and|to) {_NUMBER})"
+_UNIT = r"(?: ?%| (?:percentage )?points?| pp| [a-zµ]{1,3}\b| (?:milli)?seconds| million)"
+_MOST = (
+    r"(?:largest|biggest|greatest|highest|strongest|most pronounced|smallest|lowest|weakest|least)"
+)
+_GAIN = r"(?:effect|impact|influence|contribution|benefit|gain|improvement|advantage|boost)s?"
+_ON = r"(?:on|for|in|at|to)"
+_STAGE = r"(?:component|step|stage|addition|module|row)"
+_PART = (
+    rf"(?P<lead>(?:(?:on|for|in|at) [^,;:]+, )?)(?:(?P<put>{_PUTTING}) )?(?P<part>[^,;:()]+?)"
+    rf"(?: (?:alone|then|also|further|again|(?<!last )(?<!final ){_STAGE}))*"
+)
+
+_SMALL = frozenset({"smallest", "lowest", "weakest", "least"})
+
+
+@record
+class _Rung:
+    """A row and the rows that it may have been added to.
+
+    Attributes:
+        tick: the row.
+        bases: those that it may have been added to.
+    """
+
+    tick: str
+    bases: tuple[str, ...]
+
+
+def _rung(c: Scene, match: re.Match[str]) -> _Rung | None:
+    """The row that what is added stands for; `None` if there is none, or several."""
+    figure, part = c.reader.figure, match.groupdict().get("behind") or match["part"]
+    named = c.named_in(part)
+    if re.fullmatch(r"it|this|its|(?:this|the) (?:step|component)", part, _FLAGS):
+        topic = c.topic
+        named = {c.topical or "": (topic,)} if topic is not None else {}
+    elif re.fullmatch(rf"the (?:last|final) {_STAGE}", part, _FLAGS):
+        named = {d.name: d.ticks[-1:] for d in figure.dimensions if any(map(adds, d.ticks))}
+    elif not c.is_subject(re.sub(r"['’]s?\Z", "", part)):
+        return None  # "A does not add 2 points"
+    if len(named) != 1:
+        return None
+    ((name, ticks),) = named.items()
+    if len(ticks) != 1 or part.startswith("+"):
+        return None  # "+ LM scores 5" is about the row.
+    tick, dimension = ticks[0], c.reader.names.dimensions[name]
+    told = match["put"] and is_built_up(figure) and any(map(adds, dimension.ticks))
+    if not adds(tick) and not told:
+        return None
+    bases = bases_of(figure, dimension, tick)
+    return _Rung(tick, bases) if bases else None
+
+
+_ADDS = regex(
+    rf"{_PART} (?P<verb>adds?|brings?|gives?|contributes?|yields?|is worth|provides?"
+    r"|delivers?|buys?"
+    rf"|costs?|loses?|takes?) (?P<much>{_MUCH})(?P<unit>{_UNIT}?)(?: away)?(?: of "
+    rf"(?P<of>[^,;:()]+?))?(?P<rest> {_ON} [^;:()]+| everywhere| overall|)",
+    _FLAGS,
+)
+_RAISES = regex(
+    rf"{_PART} (?P<verb>raises?|lifts?|increases?|boosts?|pushes|improves?|lowers?|reduces?|drops?"
+    r"|decreases?|hurts?|degrades?|cuts?|doubles?|triples?|halves) (?:the )?(?P<what>[^,;:()]+?)"
+    r"(?: score| accuracy)?"
+    rf"(?P<by> (?:by|from) {_NUMBER}.*|)",
+    _FLAGS,
+)
+_BEST = regex(
+    rf"{_PART} (?:(?:has|shows?|makes?|yields?|gives?|brings?|produces?|"
+    r"exerts?) (?P<whose>its|the|a) "
+    rf"(?P<most>{_MOST}) (?P<noun>{_GAIN})|(?:helps?|pays? off|contributes?|brings?"
+    r"|matters?|gains?)"
+    r" (?:the )?(?P<much>most|least)|(?:is|are) of (?:the )?(?P<use>most|least"
+    r"|greatest) (?:use|help"
+    r"|benefit|value))"
+    rf" (?P<rest>(?:on|for|in|at) [^,;:()]+?)(?: \((?P<noted>[+−–-]?\d[\d.]*)[^()]*\))?"
+    rf"(?:,? (?:by|with|at|of) (?P<by>{_NUMBER}{_UNIT}?)"
+    rf"|,? where [^,;:()]+? (?:rises?|increases?|improves?|gains?|grows?|goes up|climbs?) (?:by )?"
+    rf"(?P<where>{_NUMBER}{_UNIT}?))?",
+    _FLAGS,
+)
+_ITS = regex(
+    rf"(?P<put>)(?P<part>its|[^,;:()]+?['’]s|(?:the )?(?={_MOST} {_GAIN} (?:of|from|by) ))"
+    rf" ?(?P<most>{_MOST}) (?P<noun>{_GAIN})(?: (?:of|from|by) (?:(?:{_PUTTING}) )?"
+    r"(?P<behind>[^,;:()]+?))?"
+    r" (?:is|was|can be|are)(?: (?:found|seen|made|observed|reached|that))? "
+    rf"(?P<rest>(?:on|for|in|at) [^,;:()]+?)(?: \((?P<noted>[+−–-]?\d[\d.]*)[^()]*\))?"
+    rf"(?:,? (?:by|with|at) (?P<by>{_NUMBER}{_UNIT}?))?",
+    _FLAGS,
+)
+_HELPS = regex(
+    rf"{_PART} (?P<verb>helps?|improves?|hurts?|harms?)(?: results?| performance| scores?|)"
+    r"(?: on| in| for|) (?P<where>(?:(?:all|both|every|each|only|two|three|four|five"
+    r"|six|most|none)\b"
+    r"[^,;:()]*|[^,;:()]+))",
+    _FLAGS,
+)
+_SLOWER = regex(
+    rf"{_PART} makes (?:the |it|this )(?:[a-z]+ )?(?P<much>[^,;:()]*?(?:times|twice|%|percent) )"
+    r"(?P<how>[a-z]+er|as [a-z]+)",
+    _FLAGS,
+)
+_NEXT = regex(rf"(?:,? and|,) (?={_MUCH}{_UNIT}? (?:on|for|in|at) )", _FLAGS)
+"""What stands between two numbers, each with its place."""
+
+_DENIED = regex(r" (?:(?:does|do|did)(?: not|n['’]t)|never|hardly|barely|not)\b", _FLAGS)
+
+_COSTS = frozenset({"cost", "costs", "lose", "loses", "take", "takes"})
+_REACHING = frozenset(
+    "gives give yields yield provides provide delivers deliver brings bring".split()
+)
+_RISES = {"raise": "rises", "lift": "rises", "increase": "rises", "boost": "rises",
+          "pushe": "rises", "improve": "improves", "lower": "falls", "reduce": "falls",
+          "drop": "falls", "decrease": "falls", "hurt": "falls", "degrade": "falls",
+          "cut": "falls", "double": "doubles", "triple": "triples", "halve": "halves"}  # fmt: skip
+
+
+def _lead(base: str, tick: str) -> str:
+    return f"From {base} to {tick}, "
+
+
+def _added(c: Scene, text: str) -> tuple[_Rung, list[Version]] | None:
+    """The row that a sentence is about as what was added, and what it says for each base."""
+    for pattern, said in (
+        (_ADDS, _adds),
+        (_BEST, _best),
+        (_ITS, _best),
+        (_RAISES, _raises),
+        (_SLOWER, _slower),
+        (_HELPS, _helps),
+    ):
+        match = pattern.fullmatch(text)
+        rung = _rung(c, match) if match is not None else None
+        if match is None or rung is None:
+            continue
+        versions = [v for base in rung.bases if (v := said(c, match, rung.tick, base))]
+        return rung, versions if len(versions) == len(rung.bases) else []
+    return None
+
+
+def _adds(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+    """“A adds 2 points on B and 3 on C”."""
+    verb, much, unit = match["verb"].lower(), match["much"], match["unit"]
+    if not unit and verb in _REACHING:
+        return ()  # "A gives 25 on B": that much more, or that much.
+    much = re.sub(r"\b(?:a further|another|an? (?:extra|additional)) |\+", "", much)
+    rest = re.sub(r"\bto (?!\d)", "on ", match["rest"])
+    lead = match["lead"]
+    where = f" {lead[:1].lower()}{lead[1:].removesuffix(', ')}" if lead else ""
+    of = match["of"]
+    if of:
+        moved = "falls" if verb == "loses" else "rises"
+        return (Plain(f"{_lead(base, tick)}{of} {moved} by {much}{unit}{where}{rest}"),)
+    points = not unit or re.search("point|%|pp", unit) is not None
+    noun = "decrease" if verb in _COSTS and points else "increase"
+    told = _NEXT.split(f"{much}{unit}{where}{rest}")
+    return tuple(Plain(f"{_lead(base, tick)}the {noun} is {one}") for one in told)
+
+
+def _raises(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+    """“A raises B by 2 points”."""
+    what, by, lead = match["what"], match["by"], match["lead"]
+    verb = re.sub(r"s\Z", "", match["verb"].lower())
+    if not c.named_in(what) or (not by and verb not in ("double", "triple", "halve")):
+        return _helps_in(what, verb, tick, base) if not by and not lead else ()
+    where = f" {lead[:1].lower()}{lead[1:].removesuffix(', ')}" if lead else ""
+    return (Plain(f"{_lead(base, tick)}{what} {_RISES[verb]}{by}{where}"),)
+
+
+def _helps(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+    """“A helps on all datasets”."""
+    verb = re.sub(r"s\Z", "", match["verb"].lower())
+    return _helps_in(match["where"], verb, tick, base) if not match["lead"] else ()
+
+
+def _helps_in(where: str, verb: str, tick: str, base: str) -> Version:
+    better = {"help": "better", "improve": "better", "hurt": "worse", "harm": "worse",
+              "degrade": "worse"}.get(verb)  # fmt: skip
+    where = re.sub(r"\A(?:on|in|for) ", "", where)
+    return (Plain(f"{tick} is {better} than {base} on {where}"),) if better else ()
+
+
+def _slower(_: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+    """“A makes the system four times slower”."""
+    than = "as" if match["how"].startswith("as ") else "than"
+    return (Plain(f"{tick} is {match['much']}{match['how']} {than} {base}"),)
+
+
+def _best(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+    """“A has its largest effect on B”, “its smallest contribution is on C”."""
+    groups = match.groupdict()
+    if (groups.get("whose") or "its").lower() != "its":
+        return ()  # "A gives the largest gain on B": of all that A gains, or of all gains on B.
+    most = (groups.get("most") or groups.get("much") or groups.get("use") or "").lower()
+    extreme = "smallest" if most in _SMALL else "largest"
+    lead = _lead(base, tick)
+    first = f"{lead}the increase is {extreme} {match['rest']}"
+    noun = (groups.get("noun") or "").lower()
+    if noun.startswith(("effect", "impact", "influence")):
+        change = f"{lead}the change is {extreme} {match['rest']}"
+        if c.holds(first) is not c.holds(change):
+            return ()  # The effect is largest where most is lost, and no gain.
+    amount = groups.get("by") or groups.get("where") or groups.get("noted")
+    if not amount:
+        return (Plain(first),)
+    amount = amount.lstrip("+")
+    if amount[:1] in "-−–":
+        return ()
+    return Plain(first), Plain(f"{lead}the increase is {amount} {match['rest']}")
+
+
+@told_by(
+    "adds add brings bring gives give contributes contribute yields yield worth provides provide "
+    "delivers deliver buys buy costs cost loses lose takes take raises raise lifts lift increases "
+    "increase boosts boost pushes improves improve lowers lower reduces reduce drops drop "
+    "decreases decrease hurts hurt degrades degrade cuts cut doubles triples halves has have shows "
+    "makes helps help pays matters gains is was are harms harm"
+)
+def put_on_top(c: Scene, text: str) -> Iterator[Version]:
+    """“The reranker adds 2 points on News”: from the row before it to its row, the increase is 2.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = _added(c, text.rstrip(" ."))
+    if found is None or not found[1]:
+        return
+    if _agree(c, found[1]):
+        yield found[1][0]
+
+
+def _agree(c: Scene, versions: list[Version]) -> bool:
+    """Whether it comes to the same which row was added to."""
+    truths = {tuple(c.holds(plain.text) for plain in version) for version in versions}
+    return len(versions) == 1 or (len(truths) == 1 and None not in truths.pop())
+
+
+def takes_row_for_step(c: Scene, text: str, check: str) -> bool:
+    """Whether what is said of an added part was taken to be said of the row with it.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+        check: what it was taken for.
+    """
+    said = text.rstrip(" .")
+    if _added(c, _DENIED.sub("", said)) and _DENIED.search(said):
+        return True
+    found = _added(c, said)
+    if found is None:
+        return False
+    rung, versions = found
+    if len(rung.bases) == 1 or not versions:
+        return not any(f'"{base}"' in check for base in rung.bases)
+    return not _agree(c, versions)
+
+
+_WITH_IT = regex(
+    r"with (?P<part>[^,;:()]+?)(?: on top| added| in place| switched on| included)?, "
+    r"(?:the (?:full |whole |complete )?(?:system|model|pipeline|method|variant|network|approach"
+    r"|classifier|parser)|it|this variant) (?P<said>.+)",
+    _FLAGS,
+)
+
+
+@told_by("with", "system model pipeline method variant network approach classifier parser it")
+def with_it_on_top(c: Scene, text: str) -> Iterator[Version]:
+    """“With the reranker on top, the system is best on News”: the row with it is.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WITH_IT.fullmatch(text.rstrip(" ."))
+    named = list(c.named_in(match["part"]).values()) if match is not None else []
+    if match is None or len(named) != 1 or len(named[0]) != 1 or not adds(named[0][0]):
+        return
+    yield (Plain(f"{named[0][0]} {match['said']}"),)
