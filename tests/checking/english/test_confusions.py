@@ -65,3 +65,22 @@ def test_parts_of_each_class_are_no_numbers_of_cases() -> None:
     assert matrix.rated is matrix.truth
     assert matrix.size == 1
     assert not matrix.has_precision
+
+
+NOUNS = [
+    ("Rows are the fruits assigned by pickers and columns are the fruits predicted.", "fruit"),
+    ("The true fruit is given by the row, the predicted fruit by the column.", "fruit"),
+    ("A camera tells three dried fruits apart, in 34 photos.", "fruit"),
+    ("Rows are the fruits assigned by pickers and columns are the baskets predicted.", None),
+    ("True labels are set against predicted labels, over three folds.", None),
+    ("Two fruits of four look alike.", None),
+    ("Three fruits in three baskets.", None),
+]
+"""Overviews, and what they call the classes."""
+
+
+@pytest.mark.parametrize(("overview", "noun"), NOUNS)
+def test_the_text_tells_what_the_classes_are_called(overview: str, noun: str | None) -> None:
+    matrix = confusion_matrix(read_text(described("Picker / Predicted", overview)))
+    assert matrix is not None
+    assert matrix.nouns == (frozenset((noun, f"{noun}s")) if noun else frozenset())

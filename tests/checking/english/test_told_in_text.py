@@ -180,3 +180,39 @@ def test_what_is_counted_may_be_told_with_where_and_when(said: str, verdict: Ver
     what = "the number of private music schools in England and Wales from April 2019 to March 2020"
     assert _verdict(SCHOOLS.format(told=f"The chart presents {what}, by region."), said) is verdict
     assert not _verdict(SCHOOLS.format(told="It is about schools."), said).is_decided
+
+
+TWO_PANELS = """\
+## Line Charts: Latency of Ferry Bookings
+
+Two line charts, "Weekday" (left) and "Weekend" (right). They {told}.
+
+### Components/Axes
+*   **X-axis:** "Bookings per minute"
+*   **Y-axis:** "Latency (s)"
+
+### Detailed Analysis
+**Weekday**
+*   **Anchor (red):** (1, 12.0), (5, 9.0), (10, 7.5)
+*   **Buoy (blue):** (1, 10.5), (5, 8.1), (10, 6.0)
+*   **Cleat (green):** (1, 9.8), (5, 7.7), (10, 5.2)
+
+**Weekend**
+*   **Anchor (red):** (1, 15.5), (5, 12.4), (10, 9.9)
+*   **Buoy (blue):** (1, 13.3), (5, 10.2), (10, 8.8)
+*   **Cleat (green):** (1, 12.7), (5, 9.5), (10, 7.1)
+"""
+
+
+@pytest.mark.parametrize(
+    ("told", "verdict"),
+    [
+        ("plot the latency of three online booking systems", Verdict.SUPPORTED),
+        ("compare three booking systems", Verdict.SUPPORTED),
+        ("plot the latency of three of the systems", Verdict.UNPARSED),
+        ("plot the latency of two booking systems", Verdict.UNPARSED),
+    ],
+)
+def test_series_are_what_the_overview_counts_behind_adjectives(told: str, verdict: Verdict) -> None:
+    said = "Every system has a higher latency on Weekend than on Weekday."
+    assert _verdict(TWO_PANELS.format(told=told), said) is verdict

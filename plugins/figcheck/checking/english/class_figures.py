@@ -8,7 +8,7 @@ said of the cells from which they are worked out.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
 from figcheck.checking.english.class_lines import line_said
@@ -190,11 +190,15 @@ class ClassFigures:
             said = with_cells(formula, lambda c: measure.term(c, open_in(c, names, shown)))
             return (loosened(said),)
 
-        def worded(text: str) -> str:
-            return measure.words.sub(measure.label.lower(), text)
-
         called = measure.label in _CALLED
-        return Derived(Reader(shown), said, alone=False, worded=worded if called else str)
+        nouns = self._matrix.called if self._matrix is not None else frozenset[str]()
+
+        def worded(text: str) -> str:
+            text = measure.words.sub(measure.label.lower(), text) if called else text
+            # The figure of a measure has no text that tells what its classes are.
+            return _with_class(text, nouns) if nouns else text
+
+        return Derived(Reader(shown), said, alone=False, worded=worded)
 
 
 def _measures(matrix: Confusions) -> list[_Measure]:
@@ -230,6 +234,14 @@ def _measures(matrix: Confusions) -> list[_Measure]:
     elif matrix.rated is matrix.truth:
         found.append(_Measure(_MISSES, "False negatives", matrix.truth, missed))
     return found
+
+
+def _with_class(text: str, nouns: Collection[str]) -> str:
+    """A text with “class” in place of what the classes are called: “the stage with the best …”."""
+    singular, plural = min(nouns, key=len), max(nouns, key=len)
+    for noun, word in ((plural, "classes"), (singular, "class")):
+        text = re.sub(rf"\b{re.escape(noun)}\b", word, text, flags=re.IGNORECASE)
+    return text
 
 
 _CALLED = ("False positives", "False negatives")

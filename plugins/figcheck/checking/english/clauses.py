@@ -55,7 +55,7 @@ _STRONG: tuple[tuple[Link, str], ...] = (
         r"(?:\s+[–—]\s+|(?<=[a-z\d%)])—(?=[a-zA-Z]))(?:(?:and|but|yet),?\s+)?|"
         rf",?\s+{_AGAINST}\s+",
     ),
-    (Link.GLOSS, r":\s+(?=[^\d\s])"),
+    (Link.GLOSS, r":\s+(?=[^\d\s]|\d[\d,.]*\s?%?\s(?:out\s)?of\s)"),
 )
 """What separates clauses of their own, with the link that it makes."""
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.class_nouns import class_nouns
 from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.parts import nodes_of
@@ -89,6 +90,7 @@ class Confusions:
         size: what such a whole is: 1 or 100.
         panels: whether there are several such matrices side by side.
         cases: the words that are used before the first value, what is classified among them.
+        called: what the text calls the classes, where the axes do not tell it.
     """
 
     truth: Dimension
@@ -97,6 +99,7 @@ class Confusions:
     size: float = 0.0
     panels: bool = False
     cases: frozenset[str] = frozenset()
+    called: frozenset[str] = frozenset()
 
     @property
     def diagonal(self) -> Place:
@@ -110,11 +113,11 @@ class Confusions:
 
     @cached_property
     def nouns(self) -> frozenset[str]:
-        """What one of the classes is called, by the names of both axes: “letter”, “letters”."""
+        """What one of the classes is called, by both axes or by the text: “letter”, “letters”."""
         ends = {d.name.lower().rpartition(" ")[2] for d in (self.truth, self.guess)}
         noun = ends.pop() if len(ends) == 1 else ""
         known = noun.isalpha() and noun not in words_of(" ".join(self.truth.ticks))
-        return frozenset((noun, *toggled((noun,)))) if known else frozenset()
+        return frozenset((noun, *toggled((noun,)))) if known else self.called
 
     @property
     def has_recall(self) -> bool:
@@ -191,7 +194,8 @@ def confusion_matrix(figure: Figure) -> Confusions | None:
     guess = y if truth is x else x
     rated, size = _rated(figure, truth, guess)
     panels = any(len(d.ticks) > 1 for d in figure.dimensions if d not in (x, y))
-    return Confusions(truth, guess, rated, size, panels, _cases(figure))
+    called = class_nouns(figure, truth, len(truth.ticks))
+    return Confusions(truth, guess, rated, size, panels, _cases(figure), called)
 
 
 def _truth(figure: Figure, x: Dimension, y: Dimension) -> Dimension | None:
@@ -345,7 +349,7 @@ _HAVING_MOST = regex(
     r"([a-z]+)\b",
     re.IGNORECASE,
 )
-_COUNTED = regex(r"\d ([a-z]+s)\b")
+_COUNTED = regex(r"(?<![\w.-])\d[\d,.]* (?!(?:is|was|has)\b)([a-z]+s)\b")
 _SIZED = regex(
     r"\b(?:is|was|be) (?:by far )?the (?:largest|smallest|biggest)(?: class| category| one)?"
     r"(?= with\b| at\b|,|\.|\s*\Z|\s*\()",

@@ -183,3 +183,19 @@ def _is_apart(reader: Reader, text: str, part: Judgement, other: Judgement) -> b
 def _names_a_tick(reader: Reader, text: str) -> bool:
     named = reader.mentions(text)
     return named is None or bool(named.ticks)
+
+
+_UP_TO = regex(
+    r"\b(?:each|every|all|both|always|everywhere)\b.*\bby (?:up to|as much as)\b"
+    r"|\bby (?:up to|as much as)\b.*\b(?:each|every|all|both|always|everywhere)\b",
+    re.IGNORECASE,
+)
+
+
+def reaches_so_much(text: str) -> bool:
+    """Whether several things are said to move by up to so much, as one of them does.
+
+    Args:
+        text: a sentence.
+    """
+    return _UP_TO.search(text) is not None

@@ -337,6 +337,12 @@ class Indexes:
             self.labels.add(toggled(words), Label(dimension.name))
             for word in AMOUNTS:
                 self.labels.add((word, "of", *words), Label(dimension.name))
+            if "of" in words[1:-1]:
+                # "One hour of data", of an axis "Hours of labelled data".
+                head, what = words[: words.index("of")], words[words.index("of") + 1 :]
+                for noun in (head, toggled(head)):
+                    for of_what in {what, what[-1:]}:
+                        self.labels.add((*noun, "of", *of_what), Label(dimension.name))
             if all(re.match(r"\d", tick) for tick in dimension.ticks):
                 # "at both step counts", of an axis "Steps", or "Number of steps"
                 for name in _counts(words[2:] if words[:2] == ("number", "of") else words):

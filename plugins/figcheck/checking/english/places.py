@@ -87,6 +87,14 @@ def _count_first(c: Context, *rest: Meaning) -> Place | None:
     return c.ticks(the(rest, Label).dimension, [count])
 
 
+@rule("coordinate", "'a' 'single' LABEL", "'just'|'only' 'a' 'single' LABEL")
+def _a_single(c: Context, *rest: Meaning) -> Place | None:
+    """“with a single hour”: with one; “at a single worker count” is at no more than one of them."""
+    if not c.discourse.clause_has_word("(?:with|using|after|from) (?:just |only )?a single"):
+        return None
+    return c.ticks(the(rest, Label).dimension, [1])
+
+
 PICTURED = "(?:columns?|rows?|cells?|panels?|ticks?|positions?|groups?|bars?|lines?)"
 """Nouns for parts of a picture, which are counted."""
 
@@ -108,7 +116,8 @@ def counts_things(c: Context, dimension: str) -> bool:
     if dimension.lower().startswith(_NUMBER_OF):
         return True
     numbers = c.names.dimensions[dimension].numbers
-    return dimension.endswith("s") and all(n is not None and n.is_integer() for n in numbers)
+    head = dimension.partition(" of ")[0]  # "Hours of labelled data": of hours.
+    return head.endswith("s") and all(n is not None and n.is_integer() for n in numbers)
 
 
 @rule("at", "AT COUNT LABEL", "AT 'a' SINGLE LABEL")

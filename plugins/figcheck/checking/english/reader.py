@@ -24,6 +24,7 @@ from figcheck.checking.english.errors_meant import of_errors
 from figcheck.checking.english.every_one import of_every_one
 from figcheck.checking.english.families.blanks import of_blanks
 from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_values
+from figcheck.checking.english.from_the_start import from_its_start, of_its_start
 from figcheck.checking.english.groups_ahead import groups_ahead
 from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.just_beyond import just_beyond
@@ -36,6 +37,7 @@ from figcheck.checking.english.lexicon import (
     classes_in,
 )
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
+from figcheck.checking.english.means_of_both import of_what_both_have
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.synonyms import VARIANTS
 from figcheck.checking.english.noun_left_out import leaves_out_noun
@@ -54,6 +56,8 @@ from figcheck.checking.english.pronouns import (
     stands_for_own,
 )
 from figcheck.checking.english.recasting.above_or_below_zero import is_size_below_zero
+from figcheck.checking.english.recasting.brought_to_level import tells_level
+from figcheck.checking.english.recasting.going_on import change_moves
 from figcheck.checking.english.recasting.nothing_beyond import is_in_vain
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
@@ -158,7 +162,13 @@ class Reader:
         said = text, around
         if said not in self._read:
             self._read[said] = self._read_anew(text, around)
+            if (whole := of_its_start(text)) is not None:
+                started = self.read(whole, around)
+                self._read[said] = from_its_start(self._read[said], started, self._holds)
         return self._read[said]
+
+    def _holds(self, reading: Reading) -> bool:
+        return any(self.table.evaluate(formula).truth for formula in reading.formulas)
 
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         if (vague := vague_part(text)) is not None:
@@ -175,8 +185,14 @@ class Reader:
         if around.said and _BARE_SUPERLATIVE.match(text) and _OF_TWO.search(around.said[0]):
             # "The gap is smallest in 2012, and largest in 2016": the gap.
             readings = [r for r in readings if all(map(_is_of_two, r.formulas))]
+        if change_moves(text):
+            # "The gain from A to B falls": the gain does, not A.
+            readings = [r for r in readings if all(map(_is_of_two, r.formulas))]
         readings = of_named_measures(self.names, readings, self.vocabulary.tokens(text))
         readings = list(of_that_sum(just_beyond(readings, text), text, around.gap))
+        if readings and tells_level(text):
+            # "That brings A below 10": A is there, which says nothing of a change.
+            readings = [r for r in readings if not any(map(_is_of_two, r.formulas))]
         if readings and is_named_lead(self, text, around.said):
             readings = list(not_over_the_next(readings, text))
         if not readings and self.square is None:
@@ -191,6 +207,7 @@ class Reader:
         readings = list(of_parts_left(self.names, readings, text))
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))
         readings = list(of_sizes(self.figure, readings, text))
+        readings = list(of_what_both_have(self.table, readings))
         readings = list(of_systems(self.figure, self.table, readings, text))
         readings = list(of_errors_drawn(self.figure, readings, text))
         if self.names.directions is not None:

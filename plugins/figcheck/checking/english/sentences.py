@@ -22,6 +22,7 @@ from figcheck.checking.english.limits import (
     is_relative,
     may_differ_from_another,
     pools_stretches,
+    reaches_so_much,
     tops_there,
 )
 from figcheck.checking.english.loosely_dated import told_closely
@@ -202,7 +203,14 @@ class Sentence:
     def _is_open(self, judgement: Judgement) -> bool:
         """Whether the sentence may mean something else than what was judged."""
         text, check, figure = self.claim.text, judgement.check, self.clauses.reader.figure
-        beyond = goes_beyond, may_be_of_all, is_relative, tops_there, may_differ_from_another
+        beyond = (
+            goes_beyond,
+            may_be_of_all,
+            is_relative,
+            tops_there,
+            may_differ_from_another,
+            reaches_so_much,
+        )
         if judgement.verdict.is_false and (
             any(may_be(text) for may_be in beyond) or pools_stretches(self.clauses.reader, text)
         ):

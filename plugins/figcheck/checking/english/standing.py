@@ -35,6 +35,7 @@ from figcheck.checking.english.headings import (
     tells_of_classes,
     words_of_heading,
 )
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.made import made_before
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.name_forms import toggled, words_of
@@ -329,14 +330,26 @@ class Standing:
 
     def _at_numbers(self, label: str, named: Place) -> Place:
         """What a label names, with the points of axes that it gives by their numbers: “At 3 kg”."""
-        if says_what_is_told(self.reader, label) or not any(map(str.isdigit, label)):
+        if says_what_is_told(self.reader, label):
             return named
+        if not any(map(str.isdigit, label)):
+            counted = label.partition(" ")[0].lower() in NUMERALS and not named.ticks
+            return (self._at_count(label) or named) if counted else named
         for place in self.reader.places_in(label):
             both = named.within(place.plain)
             if both is None:
                 return named
             named = both
         return named
+
+    def _at_count(self, label: str) -> Place | None:
+        """The point of an axis that a label gives in letters: “One hour of data”."""
+        for preposition in ("at", "with"):
+            found = set(self.reader.parse_alone(f"{preposition} {label.lower()}").readings("at"))
+            if len(found) == 1:
+                place: Place = found.pop()
+                return place.plain if len(place.dimensions) == 1 else None
+        return None
 
     def _as_cases(self, place: Place, claim: Claim) -> Place:
         """A class of a confusion matrix by its cases, unless labels tell its column."""

@@ -138,7 +138,7 @@ _SO_FAR = r"(?:\d[\d.,]*|points?|percent)(?: ?%| [a-z]+){0,2} (?:behind|ahead|in
 
 
 @rule("beside_others", "BEHIND_WHOM 'only'|'just'? followers", "'only' BEHIND_WHOM followers")
-@rule("beside_others", "AHEAD_OF followers")
+@rule("beside_others", "AHEAD_OF followers", "'just' AHEAD_OF|BEHIND_WHOM followers")
 def _beside(_: Context, *rest: Meaning) -> Beside:
     """“behind A and B”, “only behind A”."""
     place = the(rest, Place)
@@ -149,6 +149,7 @@ def _beside(_: Context, *rest: Meaning) -> Beside:
 @rule("predicate", "COMES? DET? RANKED at? 'only'|'just'? 'to' followers")
 @rule("predicate", "COMES? DET? RANKED said? at? ','? beside_others")
 @rule("predicate", "COMES? DET? RANKED OVERALL ','? beside_others")
+@rule("predicate", "COMES? DET? RANKED 'in'|'by'|'on' measure ','? beside_others")
 def _ranked_behind(c: Context, *rest: Meaning) -> Joined | None:
     """“… ranks second, behind only A”, “… is second only to A”."""
     rank = the(rest, float)

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 
 @rule("of_the_classes", "'of'|'among' DET|'all' COUNT? LABEL|KIND|THING")
+@rule("of_the_classes", "'of'|'among' EACH|ANY COUNT? LABEL|KIND|THING")
 def _of_the_classes(c: Context, *rest: Meaning) -> str | None:
     """“of the five classes”, if there are five."""
     matrix = c.confusions
@@ -191,3 +192,21 @@ def _among_all(c: Context, *rest: Meaning) -> Reading | None:
         return None
     reading: Reading | None = has_most(c, *rest)
     return reading
+
+
+@rule("clause", "some_of_class BE 'the' LABEL|KIND|THING 'with' most_of_class mix_note?")
+@rule("clause", "'the' LABEL|KIND|THING 'with' most_of_class BE some_of_class mix_note?")
+def _is_the_one_with(c: Context, *rest: Meaning) -> Reading | None:
+    """“Wake is the stage with the best recall”."""
+    label = first(rest, Label)
+    matrix = c.confusions
+    axes = (matrix.truth.name, matrix.guess.name) if matrix is not None else ()
+    if label is not None and label.dimension not in axes:
+        return None
+    kept = sorted((r for r in rest if not isinstance(r, Label)), key=lambda r: not _is_class(r))
+    reading: Reading | None = has_most(c, *kept)
+    return reading
+
+
+def _is_class(meaning: Meaning) -> bool:
+    return isinstance(meaning, Classes)

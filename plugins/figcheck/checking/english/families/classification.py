@@ -126,6 +126,8 @@ def _counted_part(matrix: Confusions, *, correct: bool) -> Place:
 
 
 @rule("clause", "counted 'of'|'out' 'of'? DET|POSSESSIVE? NUMBER cases_of correct")
+@rule("clause", "counted 'of' DET|POSSESSIVE? NUMBER cases_of so_many_percent ','? correct")
+@rule("clause", "counted 'of' DET|POSSESSIVE? NUMBER cases_of correct so_many_percent")
 @rule("clause", "'of' DET|POSSESSIVE NUMBER cases_of ',' counted correct")
 @rule(
     "clause",
@@ -142,13 +144,16 @@ def _so_many_correct(c: Context, *rest: Meaning) -> Reading | None:
         return None
     correct = next((r for r in rest if isinstance(r, bool)), False)
     whole = first(rest, Place) or EVERYWHERE
-    if whole.dimensions - {matrix.truth.name} or len(whole.ticks) > 1:
+    if whole.dimensions - {matrix.truth.name} or len(whole.ticks) > 1 or whole.notes:
         return None
     if _is_of_others(c, whole):
         return None
     part = _counted_part(matrix, correct=correct).default(whole)
     total = first(rest, Written)
-    said: list[Formula] = [is_amount(_sum(part), the(rest, Amount))]
+    amount, *shares = every(rest, Amount)
+    said: list[Formula] = [is_amount(_sum(part), amount)]
+    rate = Rate(_counted_part(matrix, correct=correct), ())
+    said += [is_amount(rate.term(whole), share) for share in shares]
     if total is not None:
         said.append(Compare(Comparator.EQUAL, _sum(whole), Number(total.value)))
     return Reading((both(said),), FAMILY)
@@ -165,7 +170,7 @@ def _part_correct(c: Context, amount: Amount, *rest: Meaning) -> Reading | None:
     """“80 % of the cats are recognised”, “80 % of the 100 cats are recognised”."""
     whole, correct, size = the(rest, Place), the(rest, bool), first(rest, Written)
     matrix = confusions(c)
-    if matrix is None or whole.dimensions - {matrix.truth.name}:
+    if matrix is None or whole.dimensions - {matrix.truth.name} or whole.notes:
         return None
     if _is_of_others(c, whole):
         return None

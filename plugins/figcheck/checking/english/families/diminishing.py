@@ -86,10 +86,11 @@ class Pacing:
     "clause",
     "EACH STEP_NOUN of_line? BE MORE THAN PREVIOUS",
     "EACH rise of_line? BE MORE THAN PREVIOUS",
+    "at ','? EACH STEP_NOUN|rise BE MORE THAN PREVIOUS",
 )
-def _each_step(c: Context, quantifier: Quantifier, *rest: Meaning) -> Reading | None:
-    """“Each step of Cedar is smaller than the one before it”."""
-    if quantifier is not Quantifier.ALL:
+def _each_step(c: Context, *rest: Meaning) -> Reading | None:
+    """“Each step of Cedar is smaller than the one before it”, “For Cedar, each step …”."""
+    if the(rest, Quantifier) is not Quantifier.ALL:
         return None
     shrinking = the(rest, Comparator) is Comparator.LESS
     place = first(rest, Place)

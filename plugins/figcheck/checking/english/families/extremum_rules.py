@@ -235,7 +235,8 @@ def _is_at(c: Context, *rest: Meaning) -> Statement | None:
     peak, location = the(rest, Peak), the(rest, Place)
     if c.confusions is not None and any(len(ticks) > 1 for _, ticks in location.ticks):
         return None  # "The heaviest leak is from A to B": one cell, not the rows of both.
-    if (peak.contest or peak.by_quality) and _is_among_others(c, peak, location):
+    is_told = peak.of in location.dimensions or bool(scope.place.ticks)  # "Its best language".
+    if (peak.contest or peak.by_quality) and not is_told and _is_among_others(c, peak, location):
         return None  # "**A**: worst on Web": of all on Web, not Web of all that A has.
     among_all = bool(scope.free) or not c.discourse.clause_has_word(_SET_WHERE)
     if peak.of in location.dimensions and len(location.dimensions) > 1 and not among_all:

@@ -42,7 +42,11 @@ _FIRST = 600
 _FEWEST = 3
 """Two things are counted of so many kinds that they tell nothing."""
 
-_FOR_ALL = regex(rf"\b(?:for|of|in|on|across)\s+{_COUNT}\s+([a-z]{{3,}}s)\b")
+_FOR_ALL = regex(
+    rf"\b(?:for|of|in|on|across|comparing|compares?)\s+{_COUNT}\s+"
+    r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|[a-z]+est|worst|other|remaining|first|last"
+    r"|lower|upper|top|bottom)\b)[a-z–-]+\s+){0,3}?([a-z]{3,}s)\b"
+)
 """What an overview counts that it speaks of: “the Dice coefficient for five organs”."""
 
 _ROWS = regex(

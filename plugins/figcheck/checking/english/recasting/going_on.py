@@ -41,7 +41,7 @@ def going_on(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _FURTHER.fullmatch(text) or _DOING.fullmatch(text)
-    if match is None:
+    if match is None or change_moves(text):
         return
     axis = match["axis"]
     if axis is not None and c.label_of(axis) is None:
@@ -49,3 +49,18 @@ def going_on(c: Scene, text: str) -> Iterator[Version]:
     named = f"{axis} " if axis else ""
     going = "going" if match["lead"] else "Going"
     yield (Plain(f"{match['lead']}{going} from {named}{match['rest']}"),)
+
+
+_CHANGE_MOVES = regex(
+    r"\bthe (?:gain|improvement|advantage|increase|benefit|drop|loss|reduction|decrease|jump|rise"
+    r"|change) from [^,;:]+? to [^,;:]+? (?:falls?|rises?|shrinks?|grows?|declines?"
+    r"|drops?|increases?"
+    r"|decreases?|narrows?|widens?|diminish(?:es)?|fell|rose|shrank|grew|declined|dropped|increased"
+    r"|decreased)\b(?! (?:the|its|their)\b)",
+    re.IGNORECASE,
+)
+
+
+def change_moves(text: str) -> bool:
+    """Whether a clause says how a change itself changes: “The gain from A to B shrinks”."""
+    return _CHANGE_MOVES.search(text) is not None

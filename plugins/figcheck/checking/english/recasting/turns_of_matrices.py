@@ -67,3 +67,90 @@ def taken_for_each_other(scene: Scene, text: str) -> Iterator[Version]:
         Plain(f"{one} is misclassified as {two} in {match['first']} cases"),
         Plain(f"{two} is misclassified as {one} in {match['second']} cases"),
     )
+
+
+_RATE_APPOSED = regex(
+    r"(?P<head>[^;:]+), (?P<rate>(?:by far )?the (?:(?:second|third)-?)?(?:lowest|highest|best"
+    r"|worst|poorest) (?:recall|precision|sensitivity|hit rate)(?: (?:of|among) [^,;:]+)?)",
+    re.IGNORECASE,
+)
+
+
+@told_by("recall precision sensitivity rate", ", the")
+def rate_apposed(scene: Scene, text: str) -> Iterator[Version]:
+    """“A is right in 9 of 12 cases, the lowest precision of any class”: A has that precision."""
+    match = _RATE_APPOSED.fullmatch(text)
+    matrix = scene.reader.confusions
+    if match is None or matrix is None:
+        return
+    named = scene.named_in(match["head"])
+    found = {t for d in (matrix.truth, matrix.guess) for t in named.get(d.name, ())}
+    if len(found) == 1:
+        yield Plain(match["head"]), Plain(f"{found.pop()} has {match['rate']}")
+
+
+_NOUN = r"(?P<noun>[a-z]+s)"
+_OF_WHICH = regex(
+    rf"(?P<head>[^;:]+? (?P<all>\d[\d,]*) {_NOUN}), (?:of (?:which|these|them) (?P<some>\d[\d,]*"
+    r"(?: \([^()]+\))?) (?P<rest>(?:are|is|lie|lies|fall|stand|sit)\b[^,;:]+)"
+    r"|(?P<few>\d[\d,]*(?: \([^()]+\))?) of (?:which|these|them) (?P<more>[^,;:]+))",
+    re.IGNORECASE,
+)
+_FINITE = regex(
+    r"(?:are|is|lie|lies|fall|falls|stand|sit|were|was|go|goes|have|has)\b", re.IGNORECASE
+)
+_LENGTH = regex(
+    r"(?<=\d )(?:\d+|[a-z]+)-(?:seconds?|minutes?|hours?|days?|pixels?|words?|tokens?)"
+    r" (?=[a-z]+s\b)"
+)
+"""What says how long each case is that is counted: “8,850 thirty-second epochs”."""
+
+
+@told_by("which these them")
+def of_which(scene: Scene, text: str) -> Iterator[Version]:
+    """“It covers 90 clips, of which 70 lie on the diagonal”: so many, and so many of them."""
+    if scene.reader.confusions is None:
+        return
+    match = _OF_WHICH.fullmatch(_LENGTH.sub("", text))
+    if match is None:
+        return
+    said = match["rest"] or match["more"]
+    verb = "" if _FINITE.match(said) else "are "
+    some = match["some"] or match["few"]
+    yield (
+        Plain(match["head"]),
+        Plain(f"Of the {match['all']} {match['noun']}, {some} {verb}{said}"),
+    )
+
+
+@told_by("-")
+def without_length(scene: Scene, text: str) -> Iterator[Version]:
+    """“900 ten-second clips are found”: 900 clips, however long each of them is."""
+    bare = _LENGTH.sub("", text)
+    if scene.reader.confusions is not None and bare != text:
+        yield (Plain(bare),)
+
+
+_AFFECTED = regex(
+    r"(?P<head>(?P<who>[^,;:()]+?) (?:are|were) (?:[a-z]+ ){0,2}?(?:interchanged|exchanged|confused"
+    r"|mixed up)(?: with (?:each other|one another))?)[;,:] (?:this (?:happens|occurs) "
+    r"|it (?:happens|occurs) )?(?P<times>(?:only|just) (?:once|twice|\w+ times)"
+    r"|(?:(?:only|just) )?(?P<count>\w+) (?P<noun>[a-z]+) (?:is|are|was|were) (?:affected|involved"
+    r"|concerned))",
+    re.IGNORECASE,
+)
+
+
+@told_by("interchanged exchanged confused mixed", "affected involved concerned happens occurs")
+def so_many_affected(scene: Scene, text: str) -> Iterator[Version]:
+    """“A and B are hardly ever confused; only one clip is affected”: confused only once."""
+    match = _AFFECTED.fullmatch(text)
+    if match is None or scene.reader.confusions is None:
+        return
+    times = match["times"]
+    if match["count"]:
+        if not scene.reader.confusions.has_cases(match["noun"]):
+            return
+        count = match["count"].lower()
+        times = f"only {'once' if count in ('one', '1', 'a', 'single') else f'{count} times'}"
+    yield Plain(match["head"]), Plain(f"{match['who']} are confused {times}")

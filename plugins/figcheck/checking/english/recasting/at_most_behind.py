@@ -1,0 +1,34 @@
+"""A bound set behind what moves: “it drops in each row, by 2 points at most”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_BEHIND = regex(
+    r"(?P<head>[^;:]*?\b(?:each|every|all|both|always|everywhere)\b[^;:]*?),? by "
+    r"(?:(?P<before>at (?:the )?most|at (?:the )?least|no more than|not more than|no less than"
+    r"|less than|more than) (?P<amount>\d[\d.,]*[^,;:()]*?)"
+    r"|(?P<size>\d[\d.,]*[^,;:()]*?),? (?:at (?:the )?(?P<end>most|least)|or (?P<more>less|more)))",
+    re.IGNORECASE,
+)
+_PLAIN = {"most": "at most", "least": "at least", "less": "at most", "more": "at least"}
+
+
+@told_by("by", "each every all both always everywhere")
+def at_most_behind(_: Scene, text: str) -> Iterator[Version]:
+    """“From A to B it drops in each row, by 2 points at most”: by at most 2 points.
+
+    Args:
+        text: the sentence.
+    """
+    match = _BEHIND.fullmatch(text)
+    if match is None:
+        return
+    bound = match["before"] or _PLAIN[(match["end"] or match["more"]).lower()]
+    said = f"{match['head']} by {bound} {match['amount'] or match['size']}"
+    if said != text:
+        yield (Plain(said),)

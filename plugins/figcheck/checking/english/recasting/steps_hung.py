@@ -1,0 +1,44 @@
+"""What is said of each step behind the whole: “falls to 5, each step smaller than the last”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_STEPS = regex(
+    r"(?P<head>[^;:]+?),? (?:(?:with|and) )?(?P<each>each|every) (?P<step>step|drop|fall"
+    r"|gain|increase"
+    r"|decrease|rise|jump|change|increment|reduction|improvement|decline)(?: (?:down|up))? "
+    r"(?:being |is |was )?(?P<way>smaller|larger|bigger|greater|lower|higher) than (?:the"
+    r" one before"
+    r"(?: it)?|the last(?: one)?|the previous(?: one)?|its predecessor|the preceding(?: one)?)",
+    re.IGNORECASE,
+)
+_SMALLER = frozenset({"smaller", "lower"})
+
+
+@told_by(
+    "each every",
+    "than",
+    "step drop fall gain increase decrease rise jump change increment "
+    "reduction improvement decline",
+)
+def steps_hung(c: Scene, text: str) -> Iterator[Version]:
+    """“A goes from 9 to 5, each step being smaller than the one before”: so is each step of A.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _STEPS.fullmatch(text)
+    if match is None or c.is_led(match["head"]):
+        return
+    way = "smaller" if match["way"].lower() in _SMALLER else "larger"
+    said = f"Each {match['step'].lower()} is {way} than the one before it"
+    yield (
+        Plain(match["head"]),
+        Plain(said, here=c.reader.subject_of(match["head"]), hung=True),
+    )
