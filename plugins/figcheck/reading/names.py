@@ -240,7 +240,7 @@ ROW_NUMBER = regex(
 """A label that numbers a row and names it in parentheses: "Row 1 (y=1)"."""
 
 _VARIABLE = regex(
-    r"(?P<name>[^\W\d_][^=\d:]{0,60}?)\s*[=:]\s*(?P<value>[^=]{1,60})"
+    r"(?P<name>[^\W\d_](?:[^=\d:]{0,60}?\s*[=:]|[^=:]{0,60}?\s*=))\s*(?P<value>[^=]{1,60})"
     r"|(?P<words>[^\W\d_][^=:]{0,60}?)\s+"
     r"(?P<tick>[-−]?[\d.][^\s]*(?:\s*%| °?[^\W\d_]{1,4})?|\S{1,30})"
 )
@@ -252,7 +252,7 @@ def split_variable(label: str) -> tuple[str, str] | None:
     if match is None:
         return None
     name, value = match["name"] or match["words"], match["value"] or match["tick"]
-    return name.strip(), value.strip().strip(QUOTES)
+    return name.rstrip("=:").strip(), value.strip().strip(QUOTES)
 
 
 def after_variable(label: str) -> str:

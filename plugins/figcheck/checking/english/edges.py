@@ -187,6 +187,7 @@ def _gap_at_an_end(c: Context, end: float, gap: Subject) -> Subject | None:
 
 
 @rule("of_picture", "'of' DET GRAPH|KIND", "'of' 'the' 'axis'")
+@rule("of_picture", "'of' 'the'|'each' 'grid'|'matrix'|'map'")
 def _of_picture(*_: Meaning) -> str:
     return "of the picture"
 

@@ -21,6 +21,7 @@ from figcheck.checking.english.clauses import Clause, without_examples
 from figcheck.checking.english.covering import covered
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.in_time import in_time
+from figcheck.checking.english.label_answers import with_its_label
 from figcheck.checking.english.lexicon import entries
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.naming.statistics import speaks_of_boxes
@@ -111,6 +112,12 @@ class Judge:
         """
         if is_only_thought(self.reader, claim.text):
             judgement = self._undecided(claim)
+        elif (answer := with_its_label(claim)) is not None:
+            # What it says alone may hold though it is no answer to the label.
+            judgement = self._judged(answer)
+            if not judgement.verdict.is_decided or judgement.check == self._judged(claim).check:
+                judgement = self._undecided(claim)
+            judgement = replace(judgement, span=claim.span, text=claim.text, parts=())
         else:
             judgement = self._judged(claim)
         return CheckedClaim(claim, self.verdicts.told(judgement))

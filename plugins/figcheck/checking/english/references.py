@@ -10,6 +10,7 @@ from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.relative_times import years_on
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.the_others import THE_OTHER
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Role
 
@@ -122,6 +123,8 @@ def remaining(c: Context, *rest: Meaning) -> Place | None:
         if dimension is None and known not in things:
             continue
         others = [t for t in c.names.dimensions[known].ticks if t not in ticks]
+        if len(others) > 1 and c.discourse.clause_has_word(THE_OTHER):
+            continue
         if others and dimension in (None, known) and count in (None, len(others)):
             found.append(Place.of(known, others))
     return found[0] if len(found) == 1 else None

@@ -165,28 +165,28 @@ def _is_of_panels(c: Context) -> bool:
     return several and c.discourse.clause_has_word(f"half of the (?:{WHOLE} )?{FIGURE}")
 
 
-@rule("coordinate", "DET? VERTICAL HALF")
+@rule("coordinate", "DET? VERTICAL HALF", "DET? VERTICAL HALF of_picture")
 def _vertical_half(c: Context, *rest: Meaning) -> Place | None:
     if _is_of_panels(c):
         return None
     return _part(c, Role.Y, the(rest, float), _half(c, Role.Y, rounded_up=False))
 
 
-@rule("coordinate", "DET? VERTICAL HALF")
+@rule("coordinate", "DET? VERTICAL HALF", "DET? VERTICAL HALF of_picture")
 def _larger_vertical_half(c: Context, *rest: Meaning) -> Place | None:
     if _is_of_panels(c):
         return None
     return _part(c, Role.Y, the(rest, float), _half(c, Role.Y, rounded_up=True))
 
 
-@rule("coordinate", "DET? HORIZONTAL HALF")
+@rule("coordinate", "DET? HORIZONTAL HALF", "DET? HORIZONTAL HALF of_picture")
 def _horizontal_half(c: Context, *rest: Meaning) -> Place | None:
     if _is_of_panels(c):
         return None
     return _part(c, Role.X, the(rest, float), _half(c, Role.X, rounded_up=False))
 
 
-@rule("coordinate", "DET? HORIZONTAL HALF")
+@rule("coordinate", "DET? HORIZONTAL HALF", "DET? HORIZONTAL HALF of_picture")
 def _larger_horizontal_half(c: Context, *rest: Meaning) -> Place | None:
     if _is_of_panels(c):
         return None
@@ -355,18 +355,23 @@ def _triangle(c: Context, *rest: Meaning) -> Place | None:
     vertical = ends[0] if ends else the(rest, float)
     if ends and ends[0] == ends[1]:
         return None
-    return _beside_diagonal(c, below=bool(vertical))
+    return beside_diagonal(c, below=bool(vertical))
 
 
 @rule("at", "BEYOND DET? DIAGONAL")
 @rule("coordinate", "BEYOND DET? DIAGONAL")
 def _beyond_diagonal(c: Context, up: bool, *_: Meaning) -> Place | None:
     """“above the diagonal”."""
-    return _beside_diagonal(c, below=not up)
+    return beside_diagonal(c, below=not up)
 
 
-def _beside_diagonal(c: Context, *, below: bool) -> Place | None:
-    """One side of the main diagonal, which runs from the top left to the bottom right."""
+def beside_diagonal(c: Context, *, below: bool) -> Place | None:
+    """One side of the main diagonal, which runs from the top left to the bottom right.
+
+    Args:
+        c: the context of the clause.
+        below: whether the side below it is meant.
+    """
     x, y = c.figure.dimension(Role.X), c.figure.dimension(Role.Y)
     if x is None or y is None or x.ticks != y.ticks:
         return None

@@ -67,6 +67,7 @@ from figcheck.checking.english.recasting.of_growth import of_growth, takes_growt
 from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
 from figcheck.checking.english.recasting.only_then import only_then, up_to_then
+from figcheck.checking.english.recasting.own_level_again import own_level_again
 from figcheck.checking.english.recasting.part_of_them_there import part_of_them_there
 from figcheck.checking.english.recasting.parts_again import parts_again
 from figcheck.checking.english.recasting.parts_of_samples import of_the_sample
@@ -162,6 +163,7 @@ _BEFORE_READING = (
     put_on_top,
     commonest_there,
     value_whose,
+    own_level_again,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

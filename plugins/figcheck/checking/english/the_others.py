@@ -11,6 +11,12 @@ if TYPE_CHECKING:
     from figcheck.checking.english.assertions import Statement
     from figcheck.checking.english.context import Context
 
+THE_OTHER = (
+    "the other (?:one )?(?:is|was|has|had|stays|stayed|remains|remained|never|always|only|still"
+    "|reaches|falls|rises|drops|keeps|gets|exceeds|starts|ends|peaks|shows|climbs|lies|does|did)"
+)
+"""Where one other is spoken of, of two."""
+
 
 def of_the_others(c: Context, said: Statement) -> Statement | None:
     """“A reaches 62 on Web, and no other model gets to 40”: none but A, on Web.
@@ -27,6 +33,8 @@ def of_the_others(c: Context, said: Statement) -> Statement | None:
     known = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
     kept = [t for t in known if t not in ticks]
     if not kept or len(kept) == len(known):
+        return None
+    if len(kept) > 1 and c.discourse.clause_has_word(THE_OTHER):
         return None
     place = Place.of(dimension, kept).default(subject.place)
     if said.extent.is_said and said.extent.along is None:

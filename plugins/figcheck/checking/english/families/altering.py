@@ -104,6 +104,12 @@ class Keeping:
         return Reading(tuple(f for r in known for f in r.formulas), FAMILY) if known else None
 
 
+_OF_ANOTHER = (
+    r"within (?!an? |the )(?:(?:about|around|roughly|some|only|just) )?\S+(?: percentage)?"
+    r"(?: [a-z%]+)? of"
+)
+
+
 @rule("predicate", "KEPT_WITHIN|LIES 'within'? amount POINTS|unit?")
 @rule("predicate", "BE|LIES 'in'|'within' DET 'band'|'range'|'corridor'|'interval' 'of' amount")
 def _kept_within(c: Context, *rest: Meaning) -> Keeping | None:
@@ -113,6 +119,8 @@ def _kept_within(c: Context, *rest: Meaning) -> Keeping | None:
         return None
     if c.discourse.clause_has_word("(?:each other|one another)"):
         return None  # "A and B lie within 3 points of each other": not each on its way.
+    if c.discourse.clause_has_word(_OF_ANOTHER):
+        return None  # "… within 3 points of the target": of a value that is not known here.
     within = c.discourse.clause_has_word("(?:within|inside|band|range|corridor|interval)")
     return Keeping(replace(amount, comparator=Comparator.AT_MOST)) if within else None
 

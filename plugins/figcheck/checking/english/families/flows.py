@@ -20,6 +20,7 @@ from figcheck.checking.language.tree import (
     Comparator,
     Compare,
     Formula,
+    Function,
     Number,
     Term,
 )
@@ -33,6 +34,9 @@ _MUTUAL = "(?:confused|confuses|confuse|confusing|mixed up|mixes up)"
 
 _HALF, _MOST_OF_ALL = 0.5, 0.0
 """What the lexicon gives for “mostly” and for “most often”."""
+
+_NEARLY_ALL = 80.0, 90.0
+"""Of which part in percent it is open whether it is nearly all: above it is, below it is not."""
 
 _FAR = 1.5
 """From which multiple on something surely happens far more often."""
@@ -51,6 +55,7 @@ class Group:
         amount: how many, or which part of them.
         loose: whether that part is told in words: “a third”.
         whole: how many there are of them in all, if that is said.
+        nearly: whether nearly all of them are meant.
     """
 
     tick: int
@@ -58,6 +63,7 @@ class Group:
     amount: Amount | None = None
     loose: bool = False
     whole: float | None = None
+    nearly: bool = False
 
 
 @rule("class_cases", "some_of_class", "some_of_class 'ones'|'one'", "DET? some_of_class CASE|UNIT")
@@ -131,6 +137,45 @@ def _most_cases(_: Context, *rest: Meaning) -> Group:
     """“most errors of Sad”."""
     amount = Amount(Number(50.0, 1), Comparator.MORE, percent=True)
     return replace(the(rest, Group), amount=amount)
+
+
+@rule("counted_cases", "NEARLY_ALL_OF 'of'? DET? class_cases|wrong_cases")
+@rule("counted_cases", "NEARLY_ALL_OF wrong_here", "NEARLY_ALL_OF 'of' wrong_here")
+def _nearly_all_cases(_: Context, *rest: Meaning) -> Group:
+    """“nearly all of its errors”."""
+    amount = Amount(Number(_NEARLY_ALL[0], 1), Comparator.MORE, percent=True)
+    return replace(the(rest, Group), amount=amount, nearly=True)
+
+
+@rule("wrong_here", "DET MISSED 'ones'", "'its'|'their' ERRORS")
+def _wrong_here(c: Context, *_: Meaning) -> Group | None:
+    """“the missed ones”, “its errors”, of the class that is spoken of."""
+    matrix = c.confusions
+    ticks = c.here.get(matrix.truth.name) if matrix is not None else ()
+    if matrix is None or len(ticks) != 1:
+        return None
+    return Group(matrix.truth.ticks.index(ticks[0]), wrong=True)
+
+
+@rule("largest_part", "DET EXTREME 'share'|'part'|'portion'|'proportion'|'fraction'|'number' 'of'")
+def _largest_part(_: Context, *rest: Meaning) -> Function | None:
+    """“the largest share of”."""
+    return Function.MAX if first(rest, Function) is Function.MAX else None
+
+
+@rule("clause", "largest_part DET? wrong_cases BE taken_so target")
+@rule("clause", "largest_part DET? wrong_cases FLOWS FLOWS_INTO target")
+@rule("clause", "largest_part DET? wrong_cases GO_TO target")
+@rule("clause", "largest_part wrong_here BE taken_so target")
+@rule(
+    "clause",
+    "largest_part wrong_here FLOWS FLOWS_INTO target",
+    "largest_part wrong_here GO_TO target",
+)
+def _largest_part_goes(c: Context, *rest: Meaning) -> Reading | None:
+    """“The largest share of the missed dogs is labelled cat”: more than any other."""
+    flow = Flow(the(rest, Classes).ticks[0], _MOST_OF_ALL)
+    return _said(c, the(rest, Group), flow)
 
 
 @rule("counted_cases", "'all' 'of'? DET? wrong_cases")
@@ -263,6 +308,8 @@ def _so_many(matrix: Confusions, mix: MixUp, group: Group) -> Sequence[Formula] 
         here = matrix.cell(matrix.truth.ticks[mix.true], matrix.guess.ticks[mix.taken])
         return [is_amount(total(here), amount)] if matrix.counts else None
     part = percent(cell, _base(matrix, group)) if group.wrong else part_of(matrix, mix)
+    if group.nearly:
+        return [Compare(Comparator.MORE, part, Number(bound, 1)) for bound in _NEARLY_ALL]
     return is_factor(part, amount) if group.loose else [is_amount(part, amount)]
 
 

@@ -396,6 +396,18 @@ def _steadiest(_: Context, *rest: Meaning) -> Steadiest:
     return Steadiest(the(rest, Function))
 
 
+@rule("predicate", "DET MOST_SENSITIVE KIND|LABEL")
+def _least_sensitive(c: Context, *rest: Meaning) -> Steadiest | None:
+    """“… is the least sensitive dataset”: to whatever is varied, but for tests and detectors.
+
+    What is “affected” is so by something that was spoken of before.
+    """
+    if c.confusions is not None or "sensitivity" in c.figure.source.text.lower():
+        return None
+    known = c.discourse.clause_has_word("(?:in)?sensitive")
+    return Steadiest(the(rest, Function)) if known else None
+
+
 @dataclass(frozen=True)
 class Tied:
     """Having the same value.

@@ -10,7 +10,14 @@ from figcheck.checking.english.families.build import both, extreme_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.tree import Comparator, Compare, Function, Number, Or
+from figcheck.checking.language.tree import (
+    Comparator,
+    Compare,
+    Function,
+    Number,
+    Or,
+    Quantifier,
+)
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -44,6 +51,31 @@ class BeyondLegend:
         reached = self.reached
         number = Compare(reached.comparator, top, reached.number) if reached else None
         return Reading((both([outside, number]),), "legend")
+
+
+@dataclass(frozen=True)
+class WithinLegend:
+    """Lying within the described legend, its bounds included.
+
+    Attributes:
+        low: lower bound of the legend.
+        high: its upper bound.
+    """
+
+    low: float
+    high: float
+
+    def reading(self, _: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That no value of the subject lies outside."""
+        if subject.aggregate or subject.minus or subject.rate or subject.count:
+            return None
+        if subject.quantifier not in (None, Quantifier.ALL) or extent.is_said:
+            return None
+        held = (
+            Compare(Comparator.AT_LEAST, extreme_of(Function.MIN, subject.place), _exact(self.low)),
+            Compare(Comparator.AT_MOST, extreme_of(Function.MAX, subject.place), _exact(self.high)),
+        )
+        return Reading((both(held),), "legend")
 
 
 def _exact(value: float) -> Number:
@@ -95,3 +127,18 @@ def _contradicted(c: Context, *rest: Meaning) -> Reading | None:
     subject = replace(subject, place=subject.place.default(c.here).plain)
     beyond = BeyondLegend(low, high, upwards=False, reached=first(rest, Amount))
     return beyond.reading(c, subject, Extent())
+
+
+@rule("predicate", "LIES|BE? INSIDE legend", "LIES|BE? COVERED 'by' legend")
+def _within(_: Context, *rest: Meaning) -> WithinLegend:
+    """“All values lie within the range of the legend”."""
+    return WithinLegend(*the(rest, tuple))
+
+
+@rule("clause", "legend COVERS_ALL", "legend COVERS 'all'|'every' 'the'? VALUES|CASE|MEASURE")
+@rule("clause", "legend COVERS 'all'|'every' 'the'? VALUES|CASE 'of'|'in' place")
+def _covers(c: Context, *rest: Meaning) -> Reading | None:
+    """“The legend's range of 30–90 covers all values”."""
+    here = first(rest, Place)
+    place = here.default(c.here) if here is not None else c.here
+    return WithinLegend(*the(rest, tuple)).reading(c, Subject(place.plain), Extent())

@@ -388,11 +388,30 @@ def _symmetric(c: Context, mix: MixUp, *rest: Meaning) -> Reading | None:
     matrix = confusions(c)
     if matrix is None:
         return None
+    way = next(r for r in rest if isinstance(r, float))
+    return _both_ways(c, matrix, mix, way, next((r for r in rest if isinstance(r, tuple)), ()))
+
+
+def alike_both_ways(
+    c: Context, matrix: Confusions, mix: MixUp, notes: tuple[Noted, ...]
+) -> Reading:
+    """That two classes are taken for each other about as often, so many times if that is said.
+
+    Args:
+        c: the context of the clause.
+        matrix: the figure.
+        mix: the classes.
+        notes: how often the one for the other, and the other way.
+    """
+    return _both_ways(c, matrix, mix, _ALIKE, notes)
+
+
+def _both_ways(
+    c: Context, matrix: Confusions, mix: MixUp, way: float, notes: tuple[Noted, ...]
+) -> Reading:
     one, other = (cell_of(matrix, replace(m, between=False)) for m in (mix, mix.turned))
     sides = ((one, other), (other, one))
-    way = next(r for r in rest if isinstance(r, float))
     found = [_even(sides, way, Number(bound, 1)) for bound in _EVEN]
-    notes = next((r for r in rest if isinstance(r, tuple)), ())
     if notes:
         held = [both(is_amount(t, n.amount) for t, n in zip(s, notes, strict=True)) for s in sides]
         told = next((h for h in held if holds(c, h)), held[0])

@@ -11,6 +11,7 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Absolute,
@@ -26,6 +27,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.model import Kind, Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -99,6 +101,54 @@ def _within_of(_: Context, *rest: Meaning) -> AwayFrom:
     """“… comes within one point of Birch”."""
     near = replace(the(rest, Amount), comparator=Comparator.AT_MOST)
     return AwayFrom(near, the(rest, Subject))
+
+
+@dataclass(frozen=True)
+class NearBest:
+    """Being a cell of a grid that lies so near to the best of all its cells.
+
+    Attributes:
+        amount: how near.
+        highest: whether the highest is named rather than the best.
+    """
+
+    amount: Amount
+    highest: bool
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That it is no further behind the best one, in each panel if there are several."""
+        if subject.aggregate or subject.quantifier or subject.minus or extent.count:
+            return None
+        if extent.quantifier not in (None, Quantifier.ALL) or extent.excluded.ticks:
+            return None
+        axes = [d.name for d in c.figure.dimensions if d.role in (Role.X, Role.Y)]
+        place = subject.place
+        if c.figure.kind is not Kind.HEATMAP or len(axes) != _BOTH or place.orders:
+            return None
+        if any(len(place.get(axis)) != 1 for axis in axes) or self.amount.percent:
+            return None
+        better = True if self.highest else more_is_better(c, place)
+        if better is None:
+            return None
+        rest = open_dimensions(c, place)
+        best = Aggregate(Function.MAX if better else Function.MIN, place.without(axes).cells, rest)
+        ends = (best, place.cells) if better else (place.cells, best)
+        held = Compare(Comparator.AT_MOST, Arithmetic("-", *ends), self.amount.number)
+        return Reading((Quantified(Quantifier.ALL, held) if rest else held,), "difference")
+
+
+_BOTH = 2
+
+
+@rule("predicate", "WITHIN amount POINTS? 'of' 'the' BEST|EXTREME VALUES|CASE|'one'?")
+@rule("predicate", "LIES? WITHIN amount POINTS? 'of' 'the' BEST|EXTREME VALUES|CASE|'one'")
+@rule("predicate", "'at' 'most' amount POINTS? 'behind' 'the' BEST VALUES|CASE")
+def _near_best(c: Context, *rest: Meaning) -> NearBest | None:
+    """“Depth 3 at width 8 comes within two points of the best value”."""
+    if Function.MIN in rest:
+        return None
+    highest = not c.discourse.clause_has_word("best")
+    return NearBest(the(rest, Amount), highest)
 
 
 @rule(

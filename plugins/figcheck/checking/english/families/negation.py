@@ -72,7 +72,7 @@ class Negated:
 
 def _is_not_yet(c: Context, predicate: Predicate, extent: Extent) -> bool:
     """Whether “… does not exceed 50 until 1990” says when it does."""
-    stands = hasattr(predicate, "of_level") or hasattr(predicate, "stands")
+    stands = any(hasattr(predicate, kind) for kind in ("of_level", "stands", "is_against_own"))
     along = any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in extent.place.ticks)
     return stands and along and c.discourse.clause_has_word("(?:not|never) .*(?:until|till|before)")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import both, is_amount, is_factor
 from figcheck.checking.english.families.several import of_several
@@ -116,9 +116,14 @@ class AgainstOwn:
     factor: Amount | None = None
     within: Amount | None = None
 
+    is_against_own: ClassVar[bool] = True
+
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
-        """That it is so at the place that is named, or at all later ones."""
-        if extent.quantifier not in (None, Quantifier.ALL) or extent.count or extent.along:
+        """That it is so at the place that is named, or at all later ones; or at none of them."""
+        never = extent.quantifier is Quantifier.NONE
+        if extent.quantifier not in (None, Quantifier.ALL) and not never:
+            return None
+        if extent.count or extent.along or (never and (self.by or self.factor or self.within)):
             return None
         one = all(len(ticks) == 1 for _, ticks in subject.place.ticks) and not subject.each
         if one and c.discourse.clause_has_word("their") and not c.discourse.clause_has_word("only"):
@@ -131,10 +136,11 @@ class AgainstOwn:
             own, base = along.at(subject, ticks), along.value(subject, then)
             amount = self.level.amount
             told = None if amount is None else is_amount(base, amount)
-            cases.append(tuple(both([held, told]) for held in self._formulas(own, base)))
+            held_so = self._formulas(own, base, never=never)
+            cases.append(tuple(both([held, told]) for held in held_so))
         return of_several(c, cases, subject, "comparison") if cases else None
 
-    def _formulas(self, own: Term, base: Term) -> tuple[Formula, ...]:
+    def _formulas(self, own: Term, base: Term, *, never: bool) -> tuple[Formula, ...]:
         if self.factor is not None:
             return tuple(is_factor(Arithmetic("/", own, base), self.factor))
         if self.within is not None:
@@ -142,7 +148,8 @@ class AgainstOwn:
             return (Compare(Comparator.AT_MOST, away, self.within.number),)
         assert self.comparator is not None  # noqa: S101
         if self.by is None:
-            return (Quantified(Quantifier.ALL, Compare(self.comparator, own, base)),)
+            quantifier = Quantifier.NONE if never else Quantifier.ALL
+            return (Quantified(quantifier, Compare(self.comparator, own, base)),)
         ends = (own, base) if self.comparator is Comparator.MORE else (base, own)
         change: Term = Arithmetic("-", *ends)
         if self.by.percent:

@@ -16,6 +16,7 @@ from figcheck.checking.english.naming import (
     arrows,
     asides,
     attributes,
+    axis_glosses,
     baseline_told,
     bracketed_groups,
     columns,
@@ -116,6 +117,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
     yield from letters.labels(figure)
+    yield from axis_glosses.labels(figure)
     yield from told_lists.labels(figure)
     yield from known_kinds.labels(figure)
     yield from unit_axes.labels(figure)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_RANK, RANK_WORDS
+from figcheck.model import Kind, Role
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -34,6 +35,19 @@ def noun_for(c: Scene, who: str) -> str | None:
     return next((n for n in nouns if c.label_of(n) and c.label_of(n) in named), c.noun_compared)
 
 
+def is_cell_of_grid(c: Scene, who: str) -> bool:
+    """Whether a text names a row and a column of a heatmap: its best is that of all cells.
+
+    Args:
+        c: where the sentence stands.
+        who: the text.
+    """
+    figure = c.reader.figure
+    named = {d for place in c.reader.places_in(who) for d in place.dimensions}
+    both = [d for d in figure.dimensions if d.role in (Role.X, Role.Y) and d.name in named]
+    return figure.kind is Kind.HEATMAP and len(both) > 1
+
+
 _END = r"(?=\Z|[,;]| (?:by|in|on|at|for|with|under|after|and|but|of all)\b)"
 _BEHIND = regex(
     rf"(?P<how>\b(?:behind|trails|trail|trailed|trailing|lags|short of|from|worse than|above|below"
@@ -56,6 +70,8 @@ def behind_the_best(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _BEHIND.search(text)
+    if match is not None and is_cell_of_grid(c, text[: match.start()]):
+        return
     noun = match and noun_for(c, c.cut(text)[1] or text[: match.start()])
     if noun is not None:
         said = _BEHIND.sub(

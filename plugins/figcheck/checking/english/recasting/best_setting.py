@@ -32,6 +32,27 @@ def best_setting(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(plain),)
 
 
+_OPTIMUM = regex(
+    r"\b(?P<article>the|its|their|each) (?:(?:overall|global|single) )?(?P<noun>optimum|optima)\b"
+    r"(?! [a-z]+ (?:is|are|was|were)\b)"
+)
+
+
+@told_by("optimum optima")
+def the_optimum(_: Scene, text: str) -> Iterator[Version]:
+    """“The optimum is found in the row of 3”: the best value is.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    said = _OPTIMUM.sub(
+        lambda m: f"{m['article']} best value{'s' if m['noun'] == 'optima' else ''}", text
+    )
+    if said != text:
+        yield (Plain(said),)
+
+
 _IS_OPTIMAL = regex(
     r"(?P<lead>(?:(?:in|on|for|under|with) [^,;:]+, )?)(?P<one>[^,;:()]+?) (?:is|are|seems|appears)"
     r"(?: to be)? (?:optimal|ideal) (?P<at>for|at|in|with|on) (?P<two>[^,;:()]+)",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.recasting.behind_the_best import is_cell_of_grid
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS
 from figcheck.patterns import regex
@@ -42,6 +43,8 @@ def close_to_best(c: Scene, text: str) -> Iterator[Version]:
     if match is None:
         return
     who, noun = match["who"], match["noun"] or c.noun_compared or "one"
+    if is_cell_of_grid(c, who):
+        return
     if c.named_in(who) and c.is_subject(who):
         yield (Plain(f"{who} is never more than {match['amount']} behind the best {noun}"),)
 

@@ -40,6 +40,12 @@ _OF_WHICH = regex(
     r"of (?:which|whom|them)(?P<rest> .+)",
     re.IGNORECASE,
 )
+_ELSEWHERE = regex(
+    r"[,;] (?:(?:and|but|while|whereas|yet|though) )?(?:in|at|by|on|from|after|for|with) [^,;]+\Z",
+    re.IGNORECASE,
+)
+"""A head that ends with another place, at which what follows holds."""
+
 _ARE = regex(r" (?:are|is|were|was) (?P<kind>[^\d,;:]+)", re.IGNORECASE)
 _VERBLESS = regex(r" (?:above|below|over|under|beyond|between|within|at|in|on)\b")
 
@@ -142,6 +148,8 @@ def of_which(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     found = _OF_WHICH.fullmatch(text)
+    if found is not None and _ELSEWHERE.search(found["head"]):
+        return  # “In 1960 four of the six are above 50, but in 1990 none of them …”: of the six.
     if found is not None and _counted_in(c, found["head"]) is not None:
         are = " are" if _VERBLESS.match(found["rest"]) else ""
         yield Plain(found["head"]), Plain(f"{found['who']} of them{are}{found['rest']}")

@@ -35,12 +35,13 @@ _REST = (
 )
 _EFFECT = regex(
     rf"(?P<lead>[^;:]*?, )?(?:(?:an? |the )?{_MORE}|(?P<moving>{_RAISING}|{_LOWERING})(?: the)?)"
-    rf" (?P<noun>[a-z]+(?: [a-z]+){{0,2}}?) {_MANNER}"
+    rf" (?P<noun>[a-z][a-z\d]*(?: [a-z][a-z\d]*){{0,2}}?) {_MANNER}"
     rf"(?:(?P<does>{'|'.join(_DOES)})"
     r"|(?:leads? to|results? in|yields?|gives?|means?|brings?|have|has)"
     rf" (?:an? )?(?P<gives>{'|'.join(_GIVES)})) {_MEASURE}{_REST}",
     re.IGNORECASE,
 )
+_UNIT = regex(r"\s*\([^()]*\)\Z")
 _LESS = frozenset({"smaller", "shorter", "lower"})
 
 
@@ -74,6 +75,9 @@ def more_of_axis(c: Scene, text: str) -> Iterator[Version]:
         does = _OPPOSITE[does]
     lead, manner, rest = (said[name] or "" for name in ("lead", "manner", "rest"))
     measure = said["measure"] if lead else said["measure"].capitalize()
-    moved = f"{lead}{measure} {manner}{does} with the {dimension}{rest}"
-    if c.reads(moved):
-        yield (Plain(moved),)
+    # “Depth (m)” is a name that no sentence says.
+    for label in dict.fromkeys((dimension, _UNIT.sub("", dimension))):
+        moved = f"{lead}{measure} {manner}{does} with the {label}{rest}"
+        if c.reads(moved):
+            yield (Plain(moved),)
+            return

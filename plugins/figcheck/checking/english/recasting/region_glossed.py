@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import ordinates
@@ -77,3 +78,29 @@ def without_gloss(scene: Scene, text: str) -> Iterator[Version]:
     )
     if plain != text:
         yield (Plain(plain),)
+
+
+_NUMBERED = regex(
+    r"(?P<region>\b(?:the )?(?:left|right|top|upper|bottom|lower)(?:-hand)? "
+    r"(?:half|third|quarter|side"
+    r"|edge)s?(?: of (?:the |each )?[a-z]+(?: ?map)?)?)"
+    r" \((?P<gloss>[^()]*\d[^()]*)\)",
+    re.IGNORECASE,
+)
+
+
+@told_by("(", "half third quarter side edge")
+def without_stretch(scene: Scene, text: str) -> Iterator[Version]:
+    """“In the right half of the grid (sizes 20–35)”: there, if that is what lies there."""
+    match = _NUMBERED.search(text)
+    if match is None:
+        return
+    region, gloss = (scene.reader.places_in(f"in {match[g]}") for g in ("region", "gloss"))
+    if len(region) == len(gloss) == 1 and region[0].ticks and _same(region[0], gloss[0]):
+        yield (Plain(f"{text[: match.end('region')]}{text[match.end() :]}"),)
+
+
+def _same(one: Place, two: Place) -> bool:
+    return one.dimensions == two.dimensions and all(
+        set(one.get(d)) == set(two.get(d)) for d in one.dimensions
+    )

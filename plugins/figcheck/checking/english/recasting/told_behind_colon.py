@@ -60,15 +60,20 @@ _AMOUNT = (
 )
 _WHERE = r"(?:in|on|at|for|under|after|within|by|from|between)"
 _NAME = rf"(?P<name>[^,;:()]+?)(?P<at> {_WHERE} [^,;:()]+)?"
+_MEASURED = r"(?:(?:an? |the )?[a-zA-Z][\w@-]*(?: [a-z]+){0,2} of )?"
+"""What an amount is of: “with a score of 9”."""
+
 _ANSWERS = tuple(
     regex(pattern, _FLAGS)
     for pattern in (
         _NAME,
         rf"{_NAME} \((?P<amount>{_AMOUNT})(?P<rest> {_WHERE} [^,;:()]+)?\)",
-        rf"{_NAME}, (?:with |at )?(?P<amount>{_AMOUNT})(?P<rest> {_WHERE} [^,;:()]+)?",
-        rf"{_NAME} (?:with |at |[–—-] )(?P<amount>{_AMOUNT})(?P<rest> {_WHERE} [^,;:()]+)?",
+        rf"{_NAME}, (?:with |at )?{_MEASURED}(?P<amount>{_AMOUNT})(?P<rest> {_WHERE} [^,;:()]+)?",
+        rf"{_NAME} (?:with |at |[–—-] ){_MEASURED}(?P<amount>{_AMOUNT})"
+        rf"(?P<rest> {_WHERE} [^,;:()]+)?",
         rf"(?P<amount>{_AMOUNT}) \({_NAME}\)",
         rf"(?P<amount>{_AMOUNT}) (?:by|for) {_NAME}",
+        rf"(?P<name>[^;:()]+?)(?P<at>) \((?P<amount>{_AMOUNT})\)",
     )
 )
 """Ways to answer: a name, or one with its value beside it."""

@@ -30,17 +30,22 @@ _STEP = (
     r"(?P<axis>[^,;:]+?))"
 )
 _LEAD = r"(?P<lead>(?:in|at|on|for|under|with) [^;:]+?,? )?(?:here,? )?"
+_REACH = (
+    r"(?P<reach>,? (?:regardless of|irrespective of|whatever|whichever|no matter(?: which)?)"
+    r" [^,;:]+|, (?:in|at|on|for|with|under|across) [^,;:]+)?"
+)
 _DOES = regex(
     rf"{_LEAD}{_STEP} "
     rf"(?:(?P<worsened>{_BRINGS} {_GAIN}(?:loss|losses|deterioration))"
     rf"|(?P<bettered>{_BRINGS} {_GAIN}(?:gains?|improvements?))"
     rf"|(?P<less>{_LESS})|(?P<more>{_MORE})|(?P<worse>{_WORSE})|(?P<better>{_BETTER}))"
-    r"(?: (?:the )?(?P<what>[^,;:]+))?",
+    rf"(?: (?:the )?(?P<what>[^,;:]+?))?{_REACH}",
     _FLAGS,
 )
 _PAYS = regex(
     rf"{_LEAD}{_STEP} "
-    r"(?:(?P<better>pays off|is worthwhile|is rewarded)|(?P<worse>backfires|is harmful|hurts))",
+    r"(?:(?P<better>pays off|is worthwhile|is rewarded)|(?P<worse>backfires|is harmful|hurts))"
+    rf"(?P<there> (?:in|at|on|for|with|under|across) [^,;:]+)?{_REACH}",
     _FLAGS,
 )
 _SAID = {
@@ -66,6 +71,7 @@ def with_every_increase(c: Scene, text: str) -> Iterator[Version]:
     # "… lowers the accuracy on Web", "… brings a gain on Web": of the accuracy there.
     there = c.led_end(what)
     what = what.removesuffix(there).strip()
+    there = f"{there}{found.get('there') or ''}{match['reach'] or ''}".strip()
     if what and (found.get("worsened") or found.get("bettered")):
         return
     value = c.reader.figure.value.label.partition(" (")[0]

@@ -1,0 +1,34 @@
+"""What a step costs: “going from A to B costs accuracy”, that it lowers it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_COSTS = regex(
+    r"(?P<who>(?:going|moving|switching|changing|stepping|increasing|raising|lowering|reducing|"
+    r"the (?:step|move|change|switch|increase))\b[^;:]+?) (?P<verb>costs?|cost|loses?)"
+    r" (?P<what>[a-z]+(?: [a-z]+)?)(?P<rest>(?:,? (?:in|on|at|for|with|under|across) [^;:]+)?)",
+    re.IGNORECASE,
+)
+_ANY = frozenset({"accuracy", "performance", "quality"})
+
+
+@told_by("cost costs lose loses")
+def costing(c: Scene, text: str) -> Iterator[Version]:
+    """“Going from A to B costs accuracy on Web”: it lowers the accuracy there.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _COSTS.fullmatch(text)
+    if match is None:
+        return
+    what = match["what"].lower()
+    label = c.reader.figure.value.label.partition(" (")[0].lower()
+    if what in _ANY or what == label:
+        yield (Plain(f"{match['who']} lowers the {what}{match['rest']}"),)

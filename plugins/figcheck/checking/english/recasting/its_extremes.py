@@ -1,0 +1,82 @@
+"""The two ends of what is spoken of: “…, with 24 points between its best and its worst cell”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import number_in_words
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_END = (
+    r"(?:best|worst|highest|lowest|largest|smallest|maximum|minimum|maximal|minimal|strongest"
+    r"|weakest|top|bottom)"
+)
+_NOUN = r"(?: (?:cells?|values?|entry|entries|scores?|results?|points?|bars?))?"
+_OF_ENDS = (
+    rf"(?:between|from) (?:its |their |the )?(?P<one>{_END}){_NOUN} (?:and|to) "
+    rf"(?:its |their |the )?(?P<two>{_END}){_NOUN}"
+)
+_AMOUNT = (
+    r"(?P<amount>(?:(?:about|around|roughly|nearly|almost|only|just|over) )?\d[\d.,]*[^,;:()]*?)"
+)
+_WITH_SO_MUCH = regex(
+    rf"(?P<head>[^;:]+?),? with (?:an? (?:difference|gap|distance|range|span|margin) of )?{_AMOUNT}"
+    rf" {_OF_ENDS}",
+    _FLAGS,
+)
+_HIGH = frozenset("best highest largest maximum maximal strongest top".split())
+
+
+@told_by("with", "between from", "and to")
+def with_so_much_between(c: Scene, text: str) -> Iterator[Version]:
+    """“A varies most, with 24 points between its best and its worst cell”: so far these are apart.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WITH_SO_MUCH.fullmatch(text)
+    who = c.cut(match["head"])[1] if match is not None else ""
+    if match is None or not who or not c.named_in(who) or not c.is_subject(who):
+        return
+    if (match["one"].lower() in _HIGH) is (match["two"].lower() in _HIGH):
+        return
+    ends = f"the {match['one'].lower()} and the {match['two'].lower()} value of {who}"
+    yield (
+        Plain(match["head"]),
+        Plain(f"The difference between {ends} is {match['amount']}"),
+    )
+
+
+_ITS_CELLS = regex(
+    r"\b(?:(?P<all>all(?: of)? |each of )?(?P<whose>its|their) (?P<many>\d[\d,]*|[a-z]+) "
+    r"|all(?: of)? (?P<own>its|their) )(?P<noun>cells|values|entries|points|bars|scores)\b",
+    _FLAGS,
+)
+
+
+@told_by("its their", "cells values entries points bars scores")
+def its_so_many_cells(c: Scene, text: str) -> Iterator[Version]:
+    """“Its 20 cells stay within a band of 4 points”, of what has 20: its cells do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ITS_CELLS.match(text)
+    if match is None:
+        return
+    many = match["many"]
+    if many is not None:
+        subject = c.reader.subject_of(c.before) if c.before else None
+        told = int(many.replace(",", "")) if many[0].isdigit() else number_in_words(many.lower())
+        place = subject if subject is not None else c.around.here
+        if place is None or told is None:
+            return
+        if len(c.reader.table.indices(place.plain.cells)) != told:
+            return
+    whose = match["whose"] or match["own"]
+    yield (Plain(f"{whose.capitalize()} {match['noun']}{text[match.end() :]}"),)

@@ -1,0 +1,52 @@
+"""A part of what was counted: “it comprises 900 cases, of which about 80% lie on the diagonal”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_PART = (
+    r"(?:(?:about|around|roughly|nearly|almost|just over|just under|only|some|exactly|more than"
+    r"|less than|over|under|fewer than) )?"
+    r"(?:\d+(?:\.\d+)?(?: ?%| percent| per cent)|half|a (?:third|quarter|fifth|tenth)"
+    r"|(?:two|three) (?:thirds|quarters|fifths)|most|the majority)"
+)
+_OF_WHICH = regex(
+    r"(?P<head>[^;:()]*?\b(?P<number>\d[\d,]*) (?P<noun>[a-z]+(?: [a-z]+)?)"
+    r"(?: in total| in all| altogether| overall)?),? "
+    rf"(?:and )?(?:of (?:which|these|them),? (?P<part>{_PART})|(?P<first>{_PART}) of (?:which"
+    r"|these|them)) (?P<said>(?:are|is|were|was|lie|lies|fall|falls|sit|sits|belong|belongs)"
+    r" [^;:]+)",
+    re.IGNORECASE,
+)
+
+_CELLS = frozenset(
+    "cells values entries numbers fields points bars rows columns classes zeros panels".split()
+)
+"""What is counted that has values, and is not counted by them."""
+
+
+@told_by("of", "which these them")
+def part_of_which(c: Scene, text: str) -> Iterator[Version]:
+    """“The matrix holds 900 cases, of which 80% lie on the diagonal”: 80% of the cases do.
+
+    Only where what was counted is all that there is, so that no other cases may be meant.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OF_WHICH.fullmatch(text)
+    if match is None or any(c.named_in(match["head"]).values()):
+        return
+    part, noun = match["part"] or match["first"], match["noun"]
+    noun = noun.removesuffix(" in")
+    if noun.split()[-1].lower() in _CELLS:
+        return
+    yield (
+        Plain(match["head"]),
+        Plain(f"{part[:1].upper()}{part[1:]} of the {noun} {match['said']}"),
+    )
