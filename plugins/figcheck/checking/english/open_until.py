@@ -6,6 +6,7 @@ those before; what tells the time of “until” from the beginning of the axis 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.tokens import Token, tokenise
@@ -42,9 +43,10 @@ def begins_open(names: Names, text: str, before: str) -> bool:
     return any(order[tick] < order[end.ticks[0]] for tick in points)
 
 
-def _named(names: Names, tokens: list[Token], axis: str) -> tuple[set[str], set[str]]:
+def _named(names: Names, tokens: Sequence[Token], axis: str) -> tuple[set[str], set[str]]:
     """The single points of an axis that are named, and the single things of other dimensions."""
-    points, things = set(), set()
+    points: set[str] = set()
+    things: set[str] = set()
     for i in range(len(tokens)):
         for _, meant in names.ticks_at(tokens, i):
             if len(meant.ticks) == 1:
