@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
+_STAYS = "(?:stay|remain|keep)(?:s|ed|ing)?"
 _KEPT = "(?:(?:stay|remain|keep)(?:s|ed|ing)?|kept|never)"
 """What says of a mean along an axis that it is so at each point."""
 
@@ -199,6 +200,9 @@ class Bounded:
         """“No model gets past 0.4”: of one value each, or of all values of each."""
         if extent.count is not None and extent.quantifier is Quantifier.ALL:
             return None  # "Two models exceed 50 on every task": each of the two does on all.
+        if extent.quantifier is Quantifier.NONE and c.discourse.clause_has_word(_STAYS):
+            # "No cell stays above 90": some may be there for a while.
+            return self._of_several(c, subject, cells, extent)
         among_many = extent.quantifier not in (Quantifier.ALL, Quantifier.NONE)
         row = subject.each is not None and is_row(c, subject.place, subject.each)
         beyond = self.amount.comparator in _BEYOND

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.foremost import Foremost
+from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
@@ -26,6 +27,8 @@ class MostRisen(Foremost):
 
     either: bool = False
     """Whether it may be meant in proportion as well as not."""
+    steepest: bool = False
+    """Whether it may be meant of a single step as well as from end to end."""
 
     bare: ClassVar[bool] = True
     is_noun_phrase: ClassVar[bool] = True
@@ -41,6 +44,8 @@ class MostRisen(Foremost):
                 extent = Extent(place=Place.of(dimension, moved))
         if self.function is Function.MAX and self._has_largest_step(c, subject):
             return None  # "A has the largest drop": of all steps, as it rises all in all.
+        if self.steepest and not self._agrees_with_steps(c, subject):
+            return None
         amount = self.amount
         if amount is not None and amount.percent and not (self.relative or c.scale.percent):
             # "… shows the largest growth, 46 %", of values that are no percentages.
@@ -57,14 +62,28 @@ class MostRisen(Foremost):
         """Whether a thing has the largest step that way, though it ends where it went from."""
         if c.discourse.clause_has_word("(?:overall|total|net)") or len(subject.own) != 1:
             return False
-        (dimension,) = subject.own
         own = self._steps(c, subject)
         if not own or sum(own) > 0 or max(own) <= 0:
             return False
+        return all(max(other, default=0.0) <= max(own) for other in self._of_all(c, subject))
+
+    def _agrees_with_steps(self, c: Context, subject: Subject) -> bool:
+        """Whether a thing that goes furthest has the largest step as well, or neither."""
+        own = self._steps(c, subject) if len(subject.own) == 1 else []
+        if not own:
+            return False
+        others = self._of_all(c, subject)
+        if not all(others):
+            return False
+        largest = all(max(other) <= max(own) for other in others)
+        return largest is all(sum(other) <= sum(own) for other in others)
+
+    def _of_all(self, c: Context, subject: Subject) -> list[list[float]]:
+        """How much each thing of a kind goes that way at each step."""
+        (dimension,) = subject.own
         whole = subject.place.without([dimension])
         things = (Place.of(dimension, [t]) for t in c.names.dimensions[dimension].ticks)
-        others = (replace(subject, place=thing.default(whole)) for thing in things)
-        return all(max(self._steps(c, other), default=0.0) <= max(own) for other in others)
+        return [self._steps(c, replace(subject, place=one.default(whole))) for one in things]
 
     def _steps(self, c: Context, subject: Subject) -> list[float]:
         """How much a thing goes that way at each step; nothing where that is not one line."""
@@ -120,3 +139,20 @@ def _strongest(c: Context, *rest: Meaning) -> MostRisen | None:
     """“… shows the strongest growth”: in proportion, too, where the values are no percentages."""
     known: MostRisen | None = _most_risen(c, *rest)
     return known and replace(known, either=not c.scale.percent)
+
+
+@rule("predicate", "DET STEEPEST rise OVER_TIME? foremost_by? of_lot?")
+def _steepest(c: Context, *rest: Meaning) -> MostRisen | None:
+    """“… shows the steepest decline (of all)”: all in all, or at one step."""
+    if c.discourse.clause_has_word("(?:step|between|from|overall|total|net|single|its|their)"):
+        return None  # "… with its steepest decline from 4 to 8": that is one of its own.
+    known: MostRisen | None = _most_risen(c, *rest)
+    return known and replace(known, steepest=True)
+
+
+@rule("predicate", "moves MOST_STRONGLY OVER_TIME?")
+def _moves_most(c: Context, move: Move, *_: Meaning) -> MostRisen | None:
+    """“… falls most steeply”: all in all, and at one step."""
+    if move.manner is not None or c.discourse.clause_has_word("(?:step|between|from)"):
+        return None
+    return MostRisen(move.up, Function.MAX, steepest=True)

@@ -23,6 +23,7 @@ from figcheck.checking.language.tree import (
     Function,
     Not,
     Number,
+    Or,
     Quantified,
     Quantifier,
     Term,
@@ -57,6 +58,10 @@ class WithinEachOther:
         rest = tuple(d for d in open_dimensions(c, subject.place) if d != among[0])
         spread = Aggregate(Function.RANGE, subject.term(subject.place), rest)
         held = Compare(Comparator.AT_MOST, spread, self.amount.number)
+        if self.amount.comparator is Comparator.ABOUT:
+            # "Within about 2 points": 2.1 are about 2.
+            near = Compare(Comparator.ABOUT, spread, self.amount.number)
+            return None if rest else Reading((Or((held, near)),), "difference")
         return Reading((Quantified(Quantifier.ALL, held) if rest else held,), "difference")
 
 
@@ -97,10 +102,12 @@ class AwayFrom:
 
 
 @rule("predicate", "WITHIN amount POINTS? 'of' rival")
-def _within_of(_: Context, *rest: Meaning) -> AwayFrom:
+def _within_of(_: Context, *rest: Meaning) -> AwayFrom | None:
     """“… comes within one point of Birch”."""
-    near = replace(the(rest, Amount), comparator=Comparator.AT_MOST)
-    return AwayFrom(near, the(rest, Subject))
+    amount = the(rest, Amount)
+    if amount.comparator is Comparator.ABOUT:
+        return None  # "Within about 2 points": how many more that may be, is open.
+    return AwayFrom(replace(amount, comparator=Comparator.AT_MOST), the(rest, Subject))
 
 
 @dataclass(frozen=True)
