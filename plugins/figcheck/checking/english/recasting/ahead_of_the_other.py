@@ -1,4 +1,4 @@
-"""Who is ahead of two: “A and B start level, but A is ahead from 200 on”: ahead of B, not of all."""
+"""Who is ahead of two: “A and B start level, but A is ahead from 200 on”: of B, not of all."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
+_JOINT = regex(r"(?:,? (?:but|and|while|whereas|yet)|;) ", re.IGNORECASE)
 _AHEAD = regex(
-    r"(?P<first>[^;:]+?)(?:,? (?:but|and|while|whereas|yet)|;) (?P<who>[^,;:]+?)"
+    r"(?P<who>[^,;:]+?)"
     r" (?P<be>is|are|was|were|stays|remains|pulls|moves|gets|goes|comes out|ends up|finishes)"
     r" (?P<how>(?:[a-z]+ly |well |far )?)(?P<side>ahead|in front|behind|in the lead)"
     r"(?P<rest>(?: (?!of\b)[^;:]*)?)",
@@ -25,17 +26,21 @@ def ahead_of_the_other(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    match = _AHEAD.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
-        return
-    own, named = c.named_in(match["who"]), c.named_in(match["first"])
+    for joint in _JOINT.finditer(text):
+        first, match = text[: joint.start()], _AHEAD.fullmatch(text, joint.end())
+        other = match and c.is_subject(match["who"]) and _other(c, first, match)
+        if match and other:
+            side = "behind" if match["side"].lower() == "behind" else "ahead of"
+            said = f"{match['who']} {match['be']} {match['how']}{side} {other}{match['rest']}"
+            yield Plain(first), Plain(said)
+
+
+def _other(c: Scene, first: str, match: re.Match[str]) -> str | None:
+    """The other one of the two that were named first, one of which is said to be ahead."""
+    own, named = c.named_in(match["who"]), c.named_in(first)
     if len(own) != 1 or c.named_in(match["rest"]).keys() & own.keys():
-        return
+        return None
     ((dimension, ticks),) = own.items()
-    two = named.get(dimension, ())
-    if len(ticks) != 1 or len(two) != len(("one", "other")) or ticks[0] not in two:
-        return
-    other = next(tick for tick in two if tick != ticks[0])
-    side = "behind" if match["side"].lower() == "behind" else "ahead of"
-    said = f"{match['who']} {match['be']} {match['how']}{side} {other}{match['rest']}"
-    yield Plain(match["first"]), Plain(said)
+    others = [tick for tick in named.get(dimension, ()) if tick not in ticks]
+    known = len(ticks) == 1 and ticks[0] in named.get(dimension, ())
+    return others[0] if known and len(others) == 1 else None
