@@ -207,6 +207,10 @@ def _units_without_brackets(label: str) -> Iterator[str]:
         yield label
 
 
+_DEGREES = ("degree", "degrees")
+"""In what a temperature is given on any scale but Kelvin's, whether or not the axis says it."""
+
+
 def axis_units(
     dimension: Dimension, figure: Figure, of_values: frozenset[str]
 ) -> Iterator[tuple[str, ...]]:
@@ -218,6 +222,8 @@ def axis_units(
         for word in (power, f"{power}s", _POWERS[power]):
             yield (word,)
             yield from ((word, *named[n:]) for n in range(len(named)))
+    if "temperature" in words_of(dimension.name) and of_values.isdisjoint(_DEGREES):
+        yield from ((word,) for word in _DEGREES)
     axes = {Role.X: figure.x_axis, Role.Y: figure.y_axis}
     axis = axes.get(dimension.role)
     labels = [dimension.name, *([axis.label, f"({axis.unit})"] if axis else [])]

@@ -205,6 +205,15 @@ def _named_by_part(c: Context, *meanings: Meaning) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
+@rule("coordinate", "DET LABEL 'for'|'of'|'at' coordinate")
+def _line_for(c: Context, *rest: Meaning) -> Place | None:
+    """“the row for salinity 50”: that one of its rows."""
+    label, place = the(rest, Label), the(rest, Place)
+    one = place.dimensions == {label.dimension} and not (place.orders or place.notes)
+    drawn = c.discourse.clause_has_word("(?:row|column|line|curve|bar|panel|box) (?:for|of|at)")
+    return place if one and drawn and len(place.get(label.dimension)) == 1 else None
+
+
 @rule("coordinate", "DET? TICK KIND|TIE? 'alone'|'only'", "DET? TICK KIND? 'by' 'itself'")
 def _alone(c: Context, *meanings: Meaning) -> Place | None:
     """“sparse matching alone”, of “Sparse only”; “N alone”, where there is “NP” as well."""
