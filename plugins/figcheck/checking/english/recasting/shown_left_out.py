@@ -30,6 +30,12 @@ def shown_left_out(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    said = _SHOWN.sub(lambda m: m["noun"] if c.label_of(m["noun"]) else m[0], text)
+    names = c.reader.names
+
+    def left(match: re.Match[str]) -> str:
+        noun = match["noun"].lower()
+        return match["noun"] if c.label_of(noun) or noun == names.counted else match[0]
+
+    said = _SHOWN.sub(left, text)
     if said != text:
         yield (Plain(said),)
