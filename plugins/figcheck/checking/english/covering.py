@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.guesses import is_any_measure
 from figcheck.checking.english.lexicon import NUMERALS, classes_at
 from figcheck.checking.english.meaning import Reading
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
@@ -74,6 +76,15 @@ _EVENTS = regex(
 """What happens in a part of the time."""
 
 _NUMBER = regex(r"\d+")
+
+_PROPER = regex(r"(?<=\s)[A-Z][\w-]+")
+_POSSESSIVE = regex(r"\b[A-Z][\w-]*(?: [A-Z][\w-]*)*['’]s?(?= )")
+
+_ANY = frozenset(
+    "number numbers count counts share shares percentage percentages proportion proportions rate "
+    "rates value values level levels total totals amount amounts score scores data".split()
+)
+"""Nouns for what any figure may give."""
 
 
 def covered(figure: Figure, text: str) -> Reading | None:
@@ -144,6 +155,10 @@ def _only_names(figure: Figure, theme: str, rest: str) -> bool:
     }
     several = any(len(d.ticks) > 1 and not is_time(d) for d in figure.dimensions)
     told = frozenset(words_of(theme))
+    if several and _names_strangers(figure, theme, named):
+        return False  # "Of Norway and Sweden", where there is no Sweden.
+    if _is_of_another(figure, told):
+        return False  # "Prices", of consumption.
     listed = several and not told.isdisjoint(named - _title(figure))
     if listed and not _lists_all(figure, told):
         return False  # "Of Norway and Denmark", where others are shown.
@@ -157,6 +172,23 @@ def _only_names(figure: Figure, theme: str, rest: str) -> bool:
         and says_nothing(figure, theme)
         and says_nothing(figure, rest)
     )
+
+
+def _names_strangers(figure: Figure, theme: str, named: Collection[str]) -> bool:
+    """Whether a theme has names that are neither listed nor in the title; “Germany's …” may be."""
+    names = _PROPER.findall(_POSSESSIVE.sub("", theme))
+    known = _title(figure) | {*named}
+    if {*named}.isdisjoint({*words_of(theme)} | _title(figure)):
+        return False  # "Visitors in the United States", by age.
+    return any(not known.issuperset(words_of(name)) for name in names)
+
+
+def _is_of_another(figure: Figure, told: frozenset[str]) -> bool:
+    """Whether a theme names a measure that is not that of the figure."""
+    title = _title(figure)
+    others = (w for w in told - title - _ANY if toggled((w,))[0] not in title)
+    strange = set(filter(is_any_measure, others))
+    return bool(strange) and any(map(is_any_measure, title - _ANY))
 
 
 def _lists_all(figure: Figure, told: frozenset[str]) -> bool:

@@ -9,7 +9,7 @@ from figcheck.checking.language.order import is_time, ordinates
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
 
-_ROWS = regex(r"\b(?:rows?|columns?|top|bottom)\b")
+_ROWS = regex(r"\b(?:rows?|columns?|top|bottom|left|right|upwards?|downwards?|entry|entries)\b")
 """Words by which a description speaks of where something stands in the table."""
 
 

@@ -6,49 +6,56 @@ those before; what tells the time of “until” from the beginning of the axis 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered, ordinates_of
 from figcheck.patterns import regex
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.names import Names
+    from figcheck.checking.english.reader import Reader
 
-_UNTIL = frozenset({"until", "till"})
+_UNTIL = regex(r"\b(?:until|till)\b")
 _BEGINS = regex(r"\b(?:from|since|between|after|starting|beginning)\b")
+_GOES_ON = regex(r"\bthen\b")
+"""A word that is read as going on from the point before by itself."""
 
 
-def begins_open(names: Names, text: str, before: str) -> bool:
+def begins_open(reader: Reader, text: str, before: str) -> bool:
     """Whether a clause says until when, and may mean from a point on that is named before that.
 
     Args:
-        names: knows the names of the figure.
+        reader: reads the names of the figure.
         text: the clause.
         before: the sentence or clause before it, empty if there is none.
     """
-    tokens = tokenise(text)
-    place = next((i for i, t in enumerate(tokens) if t.word in _UNTIL), None)
-    if place is None or place + 1 == len(tokens) or _BEGINS.search(text.lower()):
+    low = text.lower()
+    until = _UNTIL.search(low)
+    if until is None or _BEGINS.search(low):
         return False
-    end = next((m for _, m in names.ticks_at(tokens, place + 1)), None)
-    if end is None or len(end.ticks) != 1 or not is_ordered(names.dimensions[end.dimension]):
+    ends = _ticks(reader, text[until.end() :])
+    axes = [d for d in ends if is_ordered(reader.names.dimensions[d])]
+    if len(axes) != 1 or len(ends[axes[0]]) != 1:
         return False
-    points, things = _named(names, tokens[:place], end.dimension)
-    earlier, others = _named(names, tokenise(before), end.dimension)
-    if things <= others:
+    (axis,) = axes
+    points, things = _named(reader, text[: until.start()], axis)
+    earlier, others = _named(reader, before, axis)
+    if (things <= others or not others) and not _GOES_ON.search(low):
         points |= earlier  # It goes on about what the sentence before is about.
-    order = ordinates_of(names.dimensions[end.dimension])
-    return any(order[tick] < order[end.ticks[0]] for tick in points)
+    order = ordinates_of(reader.names.dimensions[axis])
+    return any(order[tick] < order[ends[axis][0]] for tick in points)
 
 
-def _named(names: Names, tokens: Sequence[Token], axis: str) -> tuple[set[str], set[str]]:
-    """The single points of an axis that are named, and the single things of other dimensions."""
-    points: set[str] = set()
-    things: set[str] = set()
-    for i in range(len(tokens)):
-        for _, meant in names.ticks_at(tokens, i):
-            if len(meant.ticks) == 1:
-                (points if meant.dimension == axis else things).add(meant.ticks[0])
-    return points, things
+def _named(reader: Reader, text: str, axis: str) -> tuple[set[str], set[str]]:
+    """The points of an axis that are named, and the things of other dimensions."""
+    named = _ticks(reader, text) if text else {}
+    things = {tick for d, ticks in named.items() if d != axis for tick in ticks}
+    return set(named.get(axis, ())), things
+
+
+def _ticks(reader: Reader, text: str) -> dict[str, tuple[str, ...]]:
+    """The ticks that a text names, by dimension: “2010”, “step 4”."""
+    found: dict[str, tuple[str, ...]] = {}
+    for place in reader.places_in(text):
+        for dimension, ticks in place.ticks:
+            found[dimension] = (*found.get(dimension, ()), *ticks)
+    return found

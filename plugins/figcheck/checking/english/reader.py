@@ -242,7 +242,7 @@ class Reader:
             return True
         if is_in_vain(text) or self._takes_up_unknown(text) or self._counts_measures(text):
             return True
-        if begins_open(self.names, text, around.said[0] if around.said else ""):
+        if begins_open(self, text, around.said[0] if around.said else ""):
             return True
         if around.said and self._hangs_on_what_is_lost(text, around):
             return True

@@ -92,8 +92,8 @@ def sized(figure: Figure, names: Names, text: str) -> Reading | None:
         told, left, narrowed = counted
         if _says_more(figure, names, left, told):
             return None
-        if narrowed and any(n != len(d.ticks) for d, n in told):
-            return None  # "Six European countries", of seven: one may be no European.
+        if narrowed - _words_told(figure) or (narrowed and _differ(told)):
+            return None  # "Six Asian countries": whether they are, no one knows.
         if not all(_is_clear(d, n, figure) for d, n in told):
             return None
         return Reading(
@@ -102,13 +102,25 @@ def sized(figure: Figure, names: Names, text: str) -> Reading | None:
     return None
 
 
-def _counted(names: Names, said: str) -> tuple[list[tuple[Dimension, int]], str, bool] | None:
-    """The dimensions of which a text counts the ticks, what is left, whether it says which ones.
+def _words_told(figure: Figure) -> frozenset[str]:
+    """The words of the title and of what the values are called."""
+    return frozenset(words_of(f"{figure.title} {figure.value.label}"))
+
+
+def _differ(told: Sequence[tuple[Dimension, int]]) -> bool:
+    """Whether a dimension has another number of ticks than is told."""
+    return any(number != len(dimension.ticks) for dimension, number in told)
+
+
+def _counted(
+    names: Names, said: str
+) -> tuple[list[tuple[Dimension, int]], str, frozenset[str]] | None:
+    """The dimensions of which a text counts the ticks, what is left, and words for which ones.
 
     `None` if it counts nothing, anything else, or only a part: “two of the five cities”.
     """
     tokens = tokenise(said)
-    narrowed = False
+    narrowed = frozenset[str]()
     told: dict[str, int] = {}
     left: list[str] = []
     by = next((i for i, token in enumerate(tokens) if token.word == "by"), len(tokens))
@@ -125,7 +137,7 @@ def _counted(names: Names, said: str) -> tuple[list[tuple[Dimension, int]], str,
         stop, dimension = _noun(names, tokens, place + 1)
         if dimension is None and which:
             stop, dimension = _noun(names, tokens, place + 2)
-            narrowed = True
+            narrowed |= {tokens[place + 1].word}
         before = [token.word for token in tokens[max(place - 2, 0) : place]] or ["the"]
         if dimension is None or dimension in told or before[-1] not in _BEFORE:
             return None

@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from figcheck.checking.english.guesses import is_any_measure
 from figcheck.checking.english.label_words import measure_labels
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.polarity import EFFORT, is_measure_word
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Figure, Kind
 from figcheck.patterns import regex
 
@@ -27,8 +28,18 @@ _BEHIND = regex(
 _OF_WHAT = frozenset("number numbers count counts share shares percentage proportion value".split())
 """What says nothing without what it is of."""
 
+_NARROWING = frozenset(
+    "loss losses lost decline decrease drop change changes growth increase gain gains difference "
+    "gap missing former other new net".split()
+)
+
 _ANY = frozenset({"rate"})
 """What values are called of which the title says that they are shares."""
+
+
+def _narrows(word: str) -> bool:
+    """Whether a word may say that not all is meant, or the opposite: “closed”, “unmet”, “loss”."""
+    return word in _NARROWING or word.endswith("ed") or (word.startswith("un") and len(word) > 3)
 
 
 def titled(figure: Figure) -> Figure:
@@ -44,7 +55,16 @@ def titled(figure: Figure) -> Figure:
     if any(is_measure_word(word) or word in EFFORT for word in ticks):
         return figure  # Its columns, or panels, are of measures of their own.
     label = _label(figure.title)
-    return replace(figure, value=replace(figure.value, label=label)) if label else figure
+    if not label or not _words_of_ticks(figure).isdisjoint(words_of(label)):
+        return figure
+    return replace(figure, value=replace(figure.value, label=label))
+
+
+def _words_of_ticks(figure: Figure) -> frozenset[str]:
+    """The words of the names of series, columns and panels, in both numbers."""
+    ticks = (t for d in figure.dimensions if not is_ordered(d) for t in d.ticks)
+    words = {word for tick in ticks for word in words_of(tick)}
+    return frozenset(words | {form for word in words for form in toggled((word,))})
 
 
 def _label(title: str) -> str:
@@ -57,4 +77,7 @@ def _label(title: str) -> str:
     if not head or not is_any_measure(head[0]):
         return ""
     known = name if of and head[0] in _OF_WHAT else measure
+    words = words_of(known)
+    if "and" in words or any(map(_narrows, words)):
+        return ""  # It is more than one, or not all of what its noun says.
     return f"{known}{unit[0]}" if unit else known

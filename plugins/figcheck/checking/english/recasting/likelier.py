@@ -28,7 +28,15 @@ _STEM = 4
 
 _AUXILIARIES = frozenset("be have been a an in".split())
 
-_GENDER = regex(rf"\b(?:gender|sex)(?: [a-z]+)? (?P<gap>{GAP}s?)\b(?! between)", re.IGNORECASE)
+_OPPOSITE = frozenset(
+    "without not no non never neither nor un quit quitting stop stopping stopped former ex lack "
+    "lacking avoid avoiding refuse refusing against unable".split()
+)
+"""Words of a rate by which it is one of those who do not do it."""
+
+_GENDER = regex(
+    rf"\b(?:gender|sex)(?: (?P<what>[a-z]+))? (?P<gap>{GAP}s?)\b(?! between)", re.IGNORECASE
+)
 
 
 @told_by("likely", "more less", "than")
@@ -67,14 +75,16 @@ def gender_gap(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    both = sides(c.reader.figure)
-    if both and _GENDER.search(text):
+    both, gap = sides(c.reader.figure), _GENDER.search(text)
+    if both and gap and (gap["what"] is None or _is_measured(c, gap["what"])):
         yield (Plain(_GENDER.sub(rf"\g<gap> between {both[0]} and {both[1]}", text)),)
 
 
 def _is_measured(c: Scene, done: str) -> bool:
     """Whether the one measure of a figure is the rate at which something is done."""
     label = c.reader.figure.value.label or c.reader.figure.title
+    if not _OPPOSITE.isdisjoint(words_of(label)):
+        return False
     told = {word[:_STEM] for word in words_of(label) if len(word) > _STEM}
     said = [word for word in words_of(done) if word not in _AUXILIARIES]
     return bool(said) and all(len(word) > _STEM and word[:_STEM] in told for word in said)

@@ -17,7 +17,8 @@ _HAPPENS = (
     r"|(?:is|was)|occur(?:s|red)|took place|takes place|happen(?:s|ed)|comes?|came|falls?|fell)"
 )
 _ONLY = regex(
-    r"(?:the|its|their|(?P<owner>[^,;:]+?)['’]s?) (?:only|sole|single|one) (?:[a-z-]+ )?"
+    r"(?:the|its|their|(?P<owner>[^,;:]+?)['’]s?) (?:only|sole|single|one) "
+    r"(?:(?:annual|yearly|monthly|quarterly|recorded|visible|observed) )?"
     rf"(?P<noun>{'|'.join(_WAYS)})(?: (?:of|in|for) (?P<who>[^,;:]+?))? {_HAPPENS} "
     r"(?P<then>(?:in|at|between|from) [^,;:]+?)"
     r"(?P<rest>,? (?:when|where|with|of|by|to|from) (?:[^;:])+)?",

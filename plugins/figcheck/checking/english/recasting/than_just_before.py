@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.label_words import is_year
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.language.order import ordinates
+from figcheck.checking.language.order import numbers_in, ordinates
+from figcheck.model import Dimension
 from figcheck.patterns import regex
 
 _TICK = r"(?:year|month|quarter|week|day|decade|step|point|checkpoint)"
@@ -23,6 +25,7 @@ _HIGHER_THAN = regex(
     re.IGNORECASE,
 )
 _YEARS = {"year": 1, "decade": 10}
+_ANY_POINT = frozenset({"step", "point", "checkpoint"})
 
 
 @told_by("compared relative over from against", "before earlier previous preceding prior")
@@ -76,11 +79,18 @@ def _just_before(c: Scene, text: str, axis: str, noun: str) -> tuple[str, str] |
     """
     named = c.named_in(text).get(axis, ())
     ticks = c.ascending(axis)
-    if len(named) != 1 or not ticks.index(named[0]):
+    known = c.reader.names.dimensions[axis]
+    if len(named) != 1 or not ticks.index(named[0]) or not _is_called(c, known, noun.lower()):
         return None
     before = ticks[ticks.index(named[0]) - 1]
-    known = c.reader.names.dimensions[axis]
     places = dict(zip(known.ticks, ordinates(known), strict=True))
     years = _YEARS.get(noun.lower())
     shown = years is None or places[named[0]] - places[before] == years
     return (named[0], before) if shown else None
+
+
+def _is_called(c: Scene, axis: Dimension, noun: str) -> bool:
+    """Whether a noun is for the points of an axis: “year” for years, “month” for months."""
+    if noun in _YEARS:
+        return all(number is not None and is_year(number) for number in numbers_in(axis))
+    return noun in _ANY_POINT or c.label_of(noun) == axis.name
