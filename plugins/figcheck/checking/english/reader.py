@@ -42,6 +42,7 @@ from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.synonyms import VARIANTS
 from figcheck.checking.english.noun_left_out import leaves_out_noun
 from figcheck.checking.english.numbers_of_cells import counting_cells
+from figcheck.checking.english.of_a_while import is_of_a_while
 from figcheck.checking.english.of_named_measures import of_named_measures
 from figcheck.checking.english.open_until import begins_open
 from figcheck.checking.english.parse import Parse
@@ -241,6 +242,8 @@ class Reader:
         ):
             return True
         if is_in_vain(text) or self._takes_up_unknown(text) or self._counts_measures(text):
+            return True
+        if is_of_a_while(text, around.said[0] if around.said else ""):
             return True
         if begins_open(self, text, around.said[0] if around.said else ""):
             return True

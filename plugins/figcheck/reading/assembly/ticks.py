@@ -13,7 +13,8 @@ from figcheck.reading.text import Text
 
 _ASIDE = regex(r"\s*\([^()]*\)$")
 _OF_CLASSES = regex(
-    r"(?:predicted|true|actual|gold|labell?ed|assigned|classified)(?: as)? (.{1,40})$",
+    r"(?:(?:predicted|true|actual|gold|labell?ed|assigned|classified)(?: as)?|[a-z]+ed as)"
+    r" (.{1,40})$",
     re.IGNORECASE,
 )
 """What a confusion matrix says before the names of its classes, whatever its axes are called."""
