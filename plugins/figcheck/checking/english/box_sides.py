@@ -171,6 +171,10 @@ class BoxSides:
             if _MIDDLE.fullmatch(text) and not (_EXACTLY.search(text) or _VAGUELY.search(text)):
                 # Who says no more than "in the middle" may have looked, or have measured.
                 return (of_lengths, _nearly(of_lengths))
+            half = _IN_HALF.fullmatch(text)
+            if half is not None and half["end"]:
+                # A median right in the middle is in both halves, or in none.
+                return (of_lengths, _or_as_large(of_lengths))
             return (of_lengths,)
 
         return Derived(Reader(shown), said, alone=True, worded=_worded)
@@ -246,6 +250,20 @@ def _nearly(formula: Formula) -> Formula:
         part = rebuilt(part, changed)
         if isinstance(part, Compare) and part.comparator is Comparator.EQUAL:
             return replace(part, comparator=Comparator.ABOUT)
+        return part
+
+    made: Formula = changed(formula)
+    return made
+
+
+def _or_as_large(formula: Formula) -> Formula:
+    """A formula in which what is larger or smaller than something need only be as large."""
+    lax = {Comparator.MORE: Comparator.AT_LEAST, Comparator.LESS: Comparator.AT_MOST}
+
+    def changed(part: Any) -> Any:
+        part = rebuilt(part, changed)
+        if isinstance(part, Compare):
+            return replace(part, comparator=lax.get(part.comparator, part.comparator))
         return part
 
     made: Formula = changed(formula)

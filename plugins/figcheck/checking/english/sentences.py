@@ -43,6 +43,7 @@ from figcheck.checking.english.recasting.between_states import (
     mean_changed_by_it,
     most_changed_by_it,
 )
+from figcheck.checking.english.recasting.boxes_apart import box_above, takes_box_for_its_parts
 from figcheck.checking.english.recasting.built_up_told import put_on_top, takes_row_for_step
 from figcheck.checking.english.recasting.caption_levels import at_all_times
 from figcheck.checking.english.recasting.caption_turns import changing_in_each, is_one_change
@@ -75,6 +76,7 @@ from figcheck.checking.english.recasting.parts_of_samples import of_the_sample
 from figcheck.checking.english.recasting.plain import Recastings, Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.plainer_turns import leads_on
 from figcheck.checking.english.recasting.ranging_means import ranging_means
+from figcheck.checking.english.recasting.ranks_told import completing, leaves_rank_out
 from figcheck.checking.english.recasting.said_of_two import differing_by
 from figcheck.checking.english.recasting.same_step import numbered_step, same_step
 from figcheck.checking.english.recasting.set_beside import misses_who_leads, with_at_the_top
@@ -162,6 +164,8 @@ _BEFORE_READING = (
     changing_in_each,
     at_all_times,
     put_on_top,
+    box_above,
+    completing,
     commonest_there,
     value_whose,
     own_level_again,
@@ -228,7 +232,10 @@ class Sentence:
             return True
         if leaves_the_change(figure, judgement):
             return True
-        if takes_row_for_step(self._scene(self.around, self.base), text, check):
+        parts = ((part.text, part.check) for part in judgement.parts)
+        scene = self._scene(self.around, self.base)
+        wrongly = takes_row_for_step, takes_box_for_its_parts, leaves_rank_out
+        if any(wrong(scene, *said) for said in ((text, check), *parts) for wrong in wrongly):
             return True
         if judgement.verdict.is_false and not self.depth and self._holds_nearby():
             return True

@@ -133,6 +133,8 @@ def _counted(
             left.append(tokens[place].word)
             place += 1
             continue
+        if number < 0:
+            return None  # Nothing is counted as "-3", or as "2.5".
         which = place + 1 < len(tokens) and tokens[place + 1].text[:1].isupper()
         stop, dimension = _noun(names, tokens, place + 1)
         if dimension is None and which:

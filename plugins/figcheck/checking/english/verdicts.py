@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -14,10 +15,27 @@ from figcheck.checking.english.strangers import tells_of_a_stranger
 from figcheck.checking.english.undecidable import is_undecidable
 from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome
-from figcheck.checking.language.tree import And, Arithmetic, Formula
+from figcheck.checking.language.tree import (
+    Aggregate,
+    And,
+    Arithmetic,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+)
 from figcheck.model import Claim, Judgement, Span, Verdict
 from figcheck.patterns import regex
 from figcheck.records import record
+
+_BY_FAR = regex(
+    r"\bby (?:far|a (?:wide|large|clear|big|huge|considerable|comfortable) margin)\b"
+    r"|\b(?:clearly|easily|comfortably|undisputed(?:ly)?|alone)\b",
+    re.IGNORECASE,
+)
+"""What is not said of the highest of all if others are as high."""
+
+_ENDS = frozenset({Function.MAX, Function.MIN})
 
 NO_NUMBER = "No number of the figure can decide this."
 
@@ -69,6 +87,8 @@ class Verdicts:
                     f"The figure shows the number of {self._reader.names.counted}, not of {other}."
                 )
                 return Judgement(span, text, Verdict.UNPARSED, explanation=shown)
+            if outcome.truth and _BY_FAR.search(text) and self._is_shared(outcome.formula):
+                return self.undecided(clause.text, span, text)
             if not outcome.truth and tells_of_a_stranger(self._reader, text):
                 return self.undecided(clause.text, span, text)
             if fails_only_there(outcome, self._starts):
@@ -87,6 +107,19 @@ class Verdicts:
         if truths and undecided.verdict is Verdict.UNPARSED:
             return replace(undecided, explanation=_withheld(outcomes))
         return undecided
+
+    def _is_shared(self, formula: Formula) -> bool:
+        """Whether something is said to be the highest, or lowest, that others are as well."""
+        for node in nodes_of(formula):
+            if not isinstance(node, Compare) or node.comparator is not Comparator.EQUAL:
+                continue
+            for side in (node.left, node.right):
+                if isinstance(side, Aggregate) and side.function in _ENDS and not side.by:
+                    found = [e.value for e in self._table.term(side.of).entries.values()]
+                    end = max(found) if side.function is Function.MAX else min(found)
+                    if found.count(end) > 1:
+                        return True
+        return False
 
     def outcomes(self, reading: Reading) -> list[Outcome]:
         """What the numbers say of all that a reading may assert."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -54,6 +55,30 @@ _WITHIN = regex(
     r"(?:within|inside) (?:the (?:range|span|extent|limits|bounds) of )?"
     r"(?:(?:that|the (?:one|box)) of (?P<two>[^;:(),]+?)|(?:the )?(?P<second>[^;:(),]+?) box)",
 )
+_WHOLLY = r"(?:completely|entirely|fully|wholly|clearly|well|totally|strictly)"
+_WHOSE = r"[^;:(),]*?[^;:(), ]['’]s?|the [^;:(),]+?"
+_ABOVE = regex(
+    rf"(?:the (?:(?P<whole>whole|entire) )?box {_OF}(?P<one>[^;:(),]+?)"
+    rf"|(?P<first>{_WHOSE}) (?:(?:whole|entire) )?box) "
+    r"(?:(?:is|lies|sits|stands|remains|stays)(?P<no> not)?"
+    r"|does(?P<never> not|n['’]t) (?:lie|sit)) "
+    rf"(?P<wholly>{_WHOLLY} )?(?P<side>above|below) "
+    r"(?:(?P<all>(?:(?:all|every|each|any)(?: of)? )?(?:the )?(?:others?|rest)"
+    r"(?: box(?:es)?| ones?)?)"
+    rf"|(?:that|the (?:(?:whole|entire) )?(?:one|box)) {_OF}(?P<two>[^;:(),]+?)"
+    rf"|(?P<second>{_WHOSE}) box)",
+    re.IGNORECASE,
+)
+"""How it is said that one box is above another one."""
+
+_ABOVE_ANOTHER = regex(
+    r"\bbox(?:es)?\b(?: (?:of|for|in|at) [^,;:]+?)? (?:is|are|lies?|sits?|stands?|stays?|remains?)"
+    r"(?: not)?(?: [a-z]+ly| well| all)? (?:above|below)"
+    r" (?:that|those|the box|the one|(?:all|any|every|each|the)(?: of)?(?: the)? (?:others?|rest)"
+    r"|[^,;:\d]* box(?:es)?)\b",
+    re.IGNORECASE,
+)
+"""The same in a sentence that says more."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +106,22 @@ class _Boxes:
         """Whether one box begins where the other one ends: then they may be said to overlap."""
         low, high = sorted((self.ends[one], self.ends[two]))
         return high[0] == low[1]
+
+    def beyond(self, one: str, two: str, side: str) -> tuple[Plain, bool]:
+        """That one box is wholly above or below another one, and whether it is."""
+        (low, high), (lowest, highest) = self.ends[one], self.ends[two]
+        if side == "above":
+            return Plain(f"The {self.lower} of {one} is above the {self.upper} of {two}"), (
+                low > highest
+            )
+        return Plain(f"The {self.upper} of {one} is below the {self.lower} of {two}"), high < lowest
+
+    def is_partly_beyond(self, one: str, two: str, side: str) -> bool:
+        """Whether a box begins or ends beyond another one without being apart from it."""
+        if self.beyond(one, two, side)[1]:
+            return False
+        pairs = zip(self.ends[one], self.ends[two], strict=True)
+        return any((a > b) if side == "above" else (a < b) for a, b in pairs)
 
     def are_apart(self, one: str, two: str) -> bool:
         """Whether they do not overlap."""
@@ -177,6 +218,61 @@ def apart_from_others(c: Scene, text: str) -> Iterator[Version]:
         if any(boxes.touch(things[0], other) for other in others):
             return
         yield _as_one([(boxes.apart(things[0], o), boxes.are_apart(things[0], o)) for o in others])
+
+
+@told_by("box", "above below")
+def box_above(c: Scene, text: str) -> Iterator[Version]:
+    """“The box of A lies above that of B”: its lower quartile is above the upper one of B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, boxes = _ABOVE.fullmatch(_begun(text.rstrip(" ."))), _boxes(c)
+    if match is None or boxes is None or match["no"] or match["never"]:
+        return
+    things = _named(c, boxes, _own(match["one"] or match["first"]))
+    if match["all"] and boxes.ends.keys() == set(boxes.things.ticks):
+        others = [tick for tick in boxes.ends if tick not in things]
+    else:
+        others = _named(c, boxes, _own(match["two"] or match["second"]))
+    if len(things) != 1 or not others or things[0] in others:
+        return
+    one, side = things[0], match["side"].lower()
+    wholly = match["wholly"] or match["whole"]
+    open_ = {
+        other
+        for other in others
+        if boxes.touch(one, other) or (not wholly and boxes.is_partly_beyond(one, other, side))
+    }
+    said = [boxes.beyond(one, other, side) for other in others if other not in open_]
+    # It may be said to be above what it overlaps with, but not above all if one is above it.
+    if not open_ or not all(holds for _, holds in said):
+        yield _as_one(said)
+
+
+def takes_box_for_its_parts(c: Scene, text: str, check: str) -> bool:
+    """Whether where a box stands to others was taken for how long it is, or for its parts.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+        check: what it was taken for.
+    """
+    boxes = _boxes(c)
+    if boxes is None:
+        return False
+    if not _ABOVE.fullmatch(_begun(text.rstrip(" ."))):
+        length = f'"{boxes.upper}"] - ['
+        return _ABOVE_ANOTHER.search(text) is not None and length in check
+    plains = (plain for version in box_above.way(c, text) for plain in version)
+    meant = (r for plain in plains for r in c.reader.read(plain.text, c.around))
+    return not any(str(formula) in check for reading in meant for formula in reading.formulas)
+
+
+def _own(text: str | None) -> str:
+    """A name without the article in front of it: “the Birch”."""
+    return (text or "").removeprefix("the ").removeprefix("The ")
 
 
 @told_by("box", "within inside")

@@ -12,7 +12,9 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.built_up import bases_of, is_built_up
 from figcheck.checking.english.naming.ablations import adds
+from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.truth import ABOUT_SHARE
 from figcheck.patterns import regex
 from figcheck.records import record
 
@@ -83,7 +85,7 @@ def _rung(c: Scene, match: re.Match[str]) -> _Rung | None:
 _ADDS = regex(
     rf"{_PART} (?P<verb>adds?|brings?|gives?|contributes?|yields?|is worth|provides?"
     r"|delivers?|buys?"
-    rf"|costs?|loses?|takes?) (?P<much>{_MUCH})(?P<unit>{_UNIT}?)(?: away)?(?: of "
+    rf"|costs?|loses?|takes?(?P<away> away)?) (?P<much>{_MUCH})(?P<unit>{_UNIT}?)(?: away)?(?: of "
     rf"(?P<of>[^,;:()]+?))?(?P<rest> {_ON} [^;:()]+| everywhere| overall|)",
     _FLAGS,
 )
@@ -169,7 +171,8 @@ def _added(c: Scene, text: str) -> tuple[_Rung, list[Version]] | None:
 
 def _adds(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
     """“A adds 2 points on B and 3 on C”."""
-    verb, much, unit = match["verb"].lower(), match["much"], match["unit"]
+    verb, much, unit = match["verb"].lower().split()[0], match["much"], match["unit"]
+    verb = "is worth" if verb == "is" else verb
     if not unit and verb in _REACHING:
         return ()  # "A gives 25 on B": that much more, or that much.
     much = re.sub(r"\b(?:a further|another|an? (?:extra|additional)) |\+", "", much)
@@ -177,10 +180,13 @@ def _adds(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
     lead = match["lead"]
     where = f" {lead[:1].lower()}{lead[1:].removesuffix(', ')}" if lead else ""
     of = match["of"]
+    points = bool(match["away"]) or not unit or re.search("point|%|pp", unit) is not None
     if of:
-        moved = "falls" if verb == "loses" else "rises"
+        lost = verb in _COSTS and points
+        if lost and verb not in ("loses", "lose") and more_is_wanted(of) is False:
+            return ()  # What costs two points of error may add them.
+        moved = "falls" if lost else "rises"
         return (Plain(f"{_lead(base, tick)}{of} {moved} by {much}{unit}{where}{rest}"),)
-    points = not unit or re.search("point|%|pp", unit) is not None
     noun = "decrease" if verb in _COSTS and points else "increase"
     told = _NEXT.split(f"{much}{unit}{where}{rest}")
     return tuple(Plain(f"{_lead(base, tick)}the {noun} is {one}") for one in told)
@@ -253,7 +259,7 @@ def put_on_top(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     found = _added(c, text.rstrip(" ."))
-    if found is None or not found[1]:
+    if found is None or not found[1] or _is_loose(c, found[1]):
         return
     if _agree(c, found[1]):
         yield found[1][0]
@@ -263,6 +269,102 @@ def _agree(c: Scene, versions: list[Version]) -> bool:
     """Whether it comes to the same which row was added to."""
     truths = {tuple(c.holds(plain.text) for plain in version) for version in versions}
     return len(versions) == 1 or (len(truths) == 1 and None not in truths.pop())
+
+
+_LOOSELY = regex(
+    r"\b(?:(?P<about>about|around|roughly)|(?P<under>nearly|almost|(?:just|slightly) under)"
+    r"|(?:just|slightly) over) (?P<number>\d[\d.,]*\d|\d|one|two|three|four|five|six|seven|eight"
+    r"|nine|ten)\b",
+    _FLAGS,
+)
+_NUMERALS = "zero one two three four five six seven eight nine ten".split()
+
+
+def _is_loose(c: Scene, versions: list[Version]) -> bool:
+    """Whether a gain is said to be about what only loosely is it: 2.0, as “almost 3 points”."""
+    texts = [plain.text for version in versions for plain in version]
+    return any(_is_loosely_told(c, text) for text in texts)
+
+
+def _is_loosely_told(c: Scene, text: str) -> bool:
+    match = _LOOSELY.search(text)
+    if match is None or c.holds(text) is False:
+        return False
+    number = match["number"].lower().replace(",", "")
+    spelt = number in _NUMERALS
+    value = float(_NUMERALS.index(number)) if spelt else float(number)
+    decimals = 0 if spelt else len(number.partition(".")[2])
+    slack = max(0.5 / 10**decimals, ABOUT_SHARE * value)
+    low = value - slack if match["about"] or match["under"] else value
+    high = value if match["under"] else value + slack
+    bounds = (f"at least {low:.{decimals + 2}f}", f"at most {high:.{decimals + 2}f}")
+    start, end = match.span()
+    return not all(c.holds(f"{text[:start]}{bound}{text[end:]}") for bound in bounds)
+
+
+_ALL_PUT = regex(
+    r"(?P<which>all|both|each|every|none|no|most|neither|not all|only [a-z]+|[a-z]+)(?: of)?"
+    r"(?: the| these)?(?: (?:two|three|four|five|six|seven|eight))?(?: [a-z]+)? "
+    rf"(?:{_STAGE}|component|extension|change|modification|ingredient|technique)s? "
+    r"(?P<verb>helps?|improves?|raises?|lifts?|increases?|boosts?|hurts?|harms?|lowers?|degrades?"
+    r"|reduces?|decreases?)(?: results?| performance| scores?|)(?: on| in| for|)(?: the)? "
+    r"(?P<where>[^,;:()]+)",
+    _FLAGS,
+)
+_WHOLE = frozenset("all both each every".split())
+_TELLS_BASE = regex(
+    r"\b(?:one|row|variant|step) (?:above|before)\b|\b(?:previous|preceding|prior|baseline|over"
+    r"|than|compared|relative|predecessor)\b",
+    _FLAGS,
+)
+"""What says which row each step is set against."""
+
+
+def _takes_all_from_start(c: Scene, said: str) -> bool:
+    """Whether steps that build on each other are each set against what the first one starts from.
+
+    “All additions improve A”: each is better than the row before it. Where all are better than
+    the baseline and one is worse than the row before, it may be said of either.
+    """
+    match, figure = _ALL_PUT.fullmatch(said), c.reader.figure
+    if match is None or not is_built_up(figure) or _TELLS_BASE.search(match["where"]):
+        return False
+    whole = match["which"].lower() in _WHOLE
+    verb = re.sub(r"s\Z", "", match["verb"].lower())
+    for dimension in figure.dimensions:
+        put = [tick for tick in dimension.ticks if adds(tick)]
+        if len(put) < 2:
+            continue
+        first = next(iter(bases_of(figure, dimension, put[0])), None)
+        steps = [base for tick in put for base in bases_of(figure, dimension, tick)]
+        if first is None or len(steps) != len(put):
+            return True
+        truths = [
+            [c.holds(_moved(match["where"], verb, tick, base)) for tick, base in pairs]
+            for pairs in (zip(put, steps, strict=True), ((tick, first) for tick in put))
+        ]
+        if any(None in row for row in truths):
+            return True
+        one, two = truths
+        return all(one) is not all(two) if whole else one != two
+    return False
+
+
+def _moved(where: str, verb: str, tick: str, base: str) -> str:
+    """That a step does to a score what a verb says."""
+    if (helped := _helps_in(where, verb, tick, base)) != ():
+        return helped[0].text
+    return f"{_lead(base, tick)}{where} {_RISES[verb]}"
+
+
+def _is_no_addition(c: Scene, said: str) -> bool:
+    """Whether a row is said to add so much that is no addition to another: “Base adds 2 points”."""
+    match = _ADDS.fullmatch(said)
+    if match is None or not match["verb"].lower().startswith(("add", "contribute", "is worth")):
+        return False
+    named = c.named_in(match["part"])
+    rows = (c.reader.names.dimensions[name].ticks for name in named)
+    return any(any(map(adds, ticks)) for ticks in rows)
 
 
 def takes_row_for_step(c: Scene, text: str, check: str) -> bool:
@@ -278,8 +380,10 @@ def takes_row_for_step(c: Scene, text: str, check: str) -> bool:
         return True
     found = _added(c, said)
     if found is None:
-        return False
+        return _takes_all_from_start(c, said) or _is_no_addition(c, said)
     rung, versions = found
+    if _is_loose(c, versions):
+        return True
     if len(rung.bases) == 1 or not versions:
         return not any(f'"{base}"' in check for base in rung.bases)
     return not _agree(c, versions)

@@ -25,7 +25,7 @@ _MORE = r"at least|no less than|more than|longer than|over|above"
 _LESS = r"at most|no more than|less than|fewer than|under|below|within|up to"
 _LIMIT = r"\d[\w.,]*(?: ?[a-z%]+)?"
 _PART = regex(
-    r"(?P<lead>[^;:(),]+, )?(?:at least |about )?"
+    r"(?P<lead>[^;:(),]+, )?(?:(?P<how>at least|about|around|roughly|nearly|almost) )?"
     r"(?P<part>three quarters|a quarter|one quarter|half|75 ?%|50 ?%|25 ?%) "
     r"(?:of )?(?:all |the )*(?P<who>[^;:(),]+?) (?:needs?|takes?|spends?|lasts?|are|is|were|was|"
     r"finish|finishes|arrives?|scores?|have|has|gets?|achieves?|obtains?|(?P<least>reach(?:es)?"
@@ -40,8 +40,14 @@ _DENIED = regex(r"\b(?:not|never|n['’]t|hardly|barely)\b", _FLAGS)
 _QUARTERS = {
     "three quarters": 3, "75%": 3, "half": 2, "50%": 2, "a quarter": 1, "one quarter": 1, "25%": 1,
 }  # fmt: skip
-_ABOVE = {3: "lower quartile", 2: "median", 1: "upper quartile"}
+_ABOVE = {4: "minimum", 3: "lower quartile", 2: "median", 1: "upper quartile", 0: "maximum"}
 """The part of a box above which so many quarters of all values lie."""
+
+_ENDS_INCLUDED = frozenset("at least;no less than;at most;no more than;up to;within".split(";"))
+"""Bounds that what is just as much keeps to."""
+
+_BEYOND = {True: "above", False: "below"}
+"""What is beyond a limit that is a lower one, and an upper one."""
 
 
 @told_by("quarter quarters half 75 50 25")
@@ -68,10 +74,33 @@ def part_of_all(c: Scene, text: str) -> Iterator[Version]:
     bound = (match["bound"] or (least if more else "at most")).lower()
     more = re.fullmatch(_MORE, bound) is not None
     quarters = _QUARTERS[match["part"].lower().replace(" %", "%")]
-    part = _ABOVE[quarters if more else 4 - quarters]
+    place = quarters if more else 4 - quarters
     bound = "at most" if bound == "within" else bound
-    said = f"{bound} {match['limit'] or match['value'] or match['mark']}{match['rest']}"
-    yield (Plain(f"{match['lead'] or ''}The {part} of {who[0]} is {said}"),)
+    limit = match["limit"] or match["value"] or match["mark"]
+
+    def of_part(beyond: int, bound: str) -> str:
+        part = _ABOVE[place + (beyond if more else -beyond)]
+        said = f"{bound} {limit}".strip()
+        return f"{match['lead'] or ''}The {part} of {who[0]} is {said}{match['rest']}"
+
+    how = (match["how"] or "").lower()
+    if not any(c.holds(of_part(0, beyond)) for beyond in _BEYOND.values()):
+        # The limit itself: of those that are just as much, some may be all that is missing.
+        if how not in ("", "at least"):
+            yield (Plain(of_part(0, "")),)
+        elif bound in _ENDS_INCLUDED:
+            yield (Plain(of_part(0, bound)),)
+        return
+    if how == "at least":
+        yield (Plain(of_part(0, bound)),)
+    elif c.holds(of_part(1, bound)) is not False:
+        # A quarter more of them are: "half" may be "at least half", but not "about half".
+        if how and c.holds(of_part(1, _BEYOND[more])):
+            yield (Plain(of_part(1, _BEYOND[not more])),)
+    elif not how:
+        yield (Plain(of_part(0, bound)),)
+    elif c.holds(of_part(-1, _BEYOND[not more])):
+        yield (Plain(of_part(-1, _BEYOND[more])),)  # A quarter fewer are not even as much.
 
 
 def _is_measured(c: Scene, noun: str) -> bool:

@@ -184,6 +184,24 @@ def completing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
+_GROUP_COMPLETED = regex(
+    rf"\b{_COMPLETES} (?:[a-z-]+ ){{0,2}}?(?:podium|duo|trio|quartet|quintet|sextet|group|set"
+    r"|list|field|ranking|table|half|third|quarter|top|leading|best|bottom|leaders)\b",
+    _FLAGS,
+)
+_OF_RANK = regex(r"\b(?:count|rank|max|min)\(")
+
+
+def leaves_rank_out(_: Scene, text: str, check: str) -> bool:
+    """Whether of “A completes the podium with 9” no more was understood than the value.
+
+    Args:
+        text: the sentence.
+        check: what it was taken for.
+    """
+    return _GROUP_COMPLETED.search(text) is not None and _OF_RANK.search(check) is None
+
+
 def _ranks(match: re.Match[str]) -> str:
     count = _count(match)
     return f"ranks {ORDINALS[count - 1]} with" if 1 < count <= len(ORDINALS) else match[0]
