@@ -137,6 +137,18 @@ _CLOSELY = regex(r"\bfollows (?:very )?closely\b(?: behind\b)?", re.IGNORECASE)
 _LED = regex(r"\b(?:highest|most|largest|greatest|strongest)\b", re.IGNORECASE)
 """What a leader is told by, whom another one follows."""
 
+_FROM_THE_TOP = regex(
+    r"\b(?:highest|most|largest|greatest|biggest|strongest|best|broadest|first|tops?|leads?|leader"
+    r"|leading|peaks?|maximum|more)\b",
+    re.IGNORECASE,
+)
+_FROM_BELOW = regex(
+    r"\b(?:lowest|least|fewest|smallest|weakest|slightest|worst|poorest|rarest|bottoms?|last|less"
+    r"|fewer|lower|minimum|minimal|trails?|lags?)\b",
+    re.IGNORECASE,
+)
+"""What an order begins with: with its highest, or with its lowest."""
+
 _STRONGEST = regex(r"\b(?:strongest|weakest)\b", re.IGNORECASE)
 _OF_SOME_DEGREE = (
     r"\b(?:strong|stronger|full|complete|partial|slight|mild|weak|weaker|moderate|outright|absolute"
@@ -206,6 +218,9 @@ class AnswerScales:
             named = [n for n in _NAMES if told is not None and re.search(rf"\b{n}\b", told)]
             if len(named) != 1:
                 return None
+            if _FROM_THE_TOP.search(before) is None or _FROM_BELOW.search(before) is not None:
+                # "B comes second" goes on from below, and the last one may be either end.
+                return Derived(Reader(self._figure), lambda _, __: (), alone=True)
             made = self._made = self._made or self._of(sides)
             second = before == said_before[0] and _LED.search(before) is not None
 

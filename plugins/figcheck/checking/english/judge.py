@@ -21,7 +21,7 @@ from figcheck.checking.english.clauses import Clause, without_examples
 from figcheck.checking.english.covering import covered
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.in_time import in_time
-from figcheck.checking.english.label_answers import with_its_label
+from figcheck.checking.english.label_answers import says_too_little, with_its_label
 from figcheck.checking.english.lexicon import entries
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.naming.statistics import speaks_of_boxes
@@ -110,7 +110,7 @@ class Judge:
         such as “Dev BLEU” about BLEU. Where other columns stand beside these, “best in every
         metric” is decided only if it comes to the same with and without them.
         """
-        if is_only_thought(self.reader, claim.text):
+        if is_only_thought(self.reader, claim.text) or says_too_little(claim, self.figure):
             judgement = self._undecided(claim)
         elif (answer := with_its_label(claim)) is not None:
             # What it says alone may hold though it is no answer to the label.

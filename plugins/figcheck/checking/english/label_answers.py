@@ -9,8 +9,10 @@ import re
 from dataclasses import replace
 
 from figcheck.checking.english.lexicon import begins_with_verb
+from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.tokens import tokenise
-from figcheck.model import Claim
+from figcheck.checking.language.order import is_ordered
+from figcheck.model import Claim, Figure
 from figcheck.patterns import regex
 
 _ASKS = regex(
@@ -18,14 +20,61 @@ _ASKS = regex(
     r"(?:(?:second|third|next)[- ])?"
     r"(?:(?:most|least) [\w-]+|(?!rest\b|test\b|latest\b|dataset\b)[a-z]{2,}est|best|worst|top"
     r"|bottom|maxim(?:um|al)|minim(?:um|al)|max|min|peak)"
-    r"(?:[ -][\w-]+){0,3}",
+    r"(?:[ -][\w-]+){0,6}",
     re.IGNORECASE,
 )
 _SAYS_IT = regex(r"(?:the )?(?:[a-z]{2,}est|best|worst|most|least)\b", re.IGNORECASE)
 """How what says itself of which extreme it is begins: “Warmest in July”."""
 
+_ORDINAL = regex(
+    r"\b(?:second|third|fourth|fifth|sixth|next|runner-up|\d+(?:nd|rd|th))\b", re.IGNORECASE
+)
+_OF_EXTREMES = regex(
+    r"\b(?:most|least|[a-z]{2,}est|best|worst|last|place|maximum|minimum|runner-up)\b",
+    re.IGNORECASE,
+)
+_PLACE = regex(
+    r"(?:the )?(?:very )?(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)|first|last"
+    r"|outer|inner|(?:left|right|top|bottom)most)(?:[ -](?:most|left|right|hand|top|bottom|half))*"
+    r"(?: (?:(?:\w+ )?(?:rows?|columns?|corners?|cells?|edges?|quadrants?|sides?|halves|half|area"
+    r"|region|part|bars?|lines?|boxes)))?",
+    re.IGNORECASE,
+)
+"""Labels that tell where something is drawn, of which alone the sentence is said."""
+
+_IN_PARENTHESES = regex(r"\([^()]*\)")
 _LONGEST = 120
 """Characters of what answers a label."""
+
+
+def says_too_little(claim: Claim, figure: Figure) -> bool:
+    """Whether what stands under a label cannot be judged with it, and says less without it.
+
+    That is so of an ordinal (“Second highest value”), which may be one among all or among some, of
+    a point of an axis (“Lowest speed”), which is no extreme of the values, and of what tells where
+    something is drawn (“Bottom row”).
+
+    Args:
+        claim: the claim.
+        figure: the figure.
+    """
+    label = claim.topic[-1].strip(" :") if claim.topic else ""
+    if not label:
+        return False
+    ordinal = _ORDINAL.search(label) is not None and _OF_EXTREMES.search(label) is not None
+    if ordinal or _PLACE.fullmatch(label) is not None:
+        return True
+    return _ASKS.fullmatch(label) is not None and not _words(label).isdisjoint(_of_axes(figure))
+
+
+def _words(text: str) -> set[str]:
+    return {form for word in words_of(text) for form in (word, *toggled((word,)))}
+
+
+def _of_axes(figure: Figure) -> set[str]:
+    """The words by which the axes are called that have an order."""
+    axes = (d for d in figure.dimensions if len(d.ticks) > 1 and is_ordered(d))
+    return {word for d in axes for word in words_of(_IN_PARENTHESES.sub("", d.name))} - COMMON
 
 
 def with_its_label(claim: Claim) -> Claim | None:

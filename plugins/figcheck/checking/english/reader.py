@@ -9,6 +9,7 @@ from itertools import dropwhile
 from typing import Any
 
 from figcheck.checking.english import families
+from figcheck.checking.english.amounts_of_steps import amounts_of_steps
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.beyond_named import beyond_named
 from figcheck.checking.english.blocks import of_blocks
@@ -207,6 +208,7 @@ class Reader:
         readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))
+        readings = amounts_of_steps(self.figure, readings, text)
         readings = list(of_sizes(self.figure, readings, text))
         readings = list(of_what_both_have(self.table, readings))
         readings = list(of_systems(self.figure, self.table, readings, text))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.amounts_of_steps import STEPS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -15,6 +16,7 @@ _BEHIND = regex(
     r"|(?P<size>\d[\d.,]*[^,;:()]*?),? (?:at (?:the )?(?P<end>most|least)|or (?P<more>less|more)))",
     re.IGNORECASE,
 )
+_AT_STEP = regex(rf" (?:at|in|with|on) (?:each|every|both)(?: of the)? {STEPS}\b", re.IGNORECASE)
 _PLAIN = {"most": "at most", "least": "at least", "less": "at most", "more": "at least"}
 
 
@@ -29,6 +31,9 @@ def at_most_behind(_: Scene, text: str) -> Iterator[Version]:
     if match is None:
         return
     bound = match["before"] or _PLAIN[(match["end"] or match["more"]).lower()]
-    said = f"{match['head']} by {bound} {match['amount'] or match['size']}"
+    head, amount = match["head"], f"by {bound} {match['amount'] or match['size']}"
+    step = _AT_STEP.search(head)
+    # The amount is that of each step, and stands before it: “by at most 2 points at each step”.
+    said = f"{head[: step.start()]} {amount}{head[step.start() :]}" if step else f"{head} {amount}"
     if said != text:
         yield (Plain(said),)

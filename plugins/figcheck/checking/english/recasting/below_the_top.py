@@ -13,7 +13,7 @@ _SHORT_OF_TOP = regex(
     r"(?P<head>.*\b(?:is|are|lies?|stays?|which is|remains?|,) (?:[a-z]+ )?"
     r"[~$€£]?\d[\d.,]*(?: ?%| [a-z]+)?) "
     r"(?:less than|lower than|below|short of|smaller than|under) the "
-    r"(?:overall |global |absolute )?"
+    r"(?P<of_all>overall |global |absolute )?"
     r"(?:maximum|highest(?: value| score| one)?|best(?: value| score)?|top (?:value|score)"
     r"|peak value)"
     r"(?P<rest>(?: (?:in|on|at|for) [^,;:]+)?)",
@@ -23,15 +23,23 @@ _SHORT_OF_TOP = regex(
 
 @told_by("maximum highest best top peak", "less lower below short smaller under", "the")
 def short_of_the_top(c: Scene, text: str) -> Iterator[Version]:
-    """“A is 4 points less than the overall maximum”: so far below the leader.
+    """“A is 4 points less than the maximum”: so far below the leader.
+
+    The overall maximum is that of all values, of whom the leader at some point need not have one.
 
     Args:
         c: where the sentence stands.
         text: the sentence.
     """
     match = _SHORT_OF_TOP.fullmatch(text.rstrip(" ."))
-    if match is not None:
-        yield (Plain(f"{match['head']} below the leader{match['rest']}"),)
+    if match is None:
+        return
+    # Columns with a measure each have no highest value in common.
+    measured = c.reader.names.measured
+    varied = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and d.name not in measured]
+    if match["of_all"] and len(varied) > 1:
+        return
+    yield (Plain(f"{match['head']} below the leader{match['rest']}"),)
 
 
 _BACK_TO = regex(

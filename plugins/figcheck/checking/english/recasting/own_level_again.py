@@ -44,11 +44,12 @@ _WAYS = (
         _FLAGS,
     ),
     regex(
-        rf"{_WHO} (?:does|do|did) not {_GETS}{_AGAIN} {_LEVEL}{_AGAIN} (?:until|till|before) "
-        rf"{_WHEN}",
+        rf"{_WHO} (?:does|do|did) not {_GETS}{_AGAIN} {_LEVEL}{_AGAIN} "
+        rf"(?:until|till|(?P<before>before)) {_WHEN}",
         _FLAGS,
     ),
 )
+_NO_EARLIER = regex(r"\bno earlier than\b", _FLAGS)
 _PRONOUNS = frozenset({"it", "they", "this", "the line", "the curve"})
 
 
@@ -58,6 +59,9 @@ _PRONOUNS = frozenset({"it", "they", "this", "the line", "the curve"})
 )
 def own_level_again(c: Scene, text: str) -> Iterator[Version]:
     """“A exceeds its level of 1990 again only in 2020”: it does in 2020, and not in between.
+
+    “It does not exceed it before 2020” leaves open whether it ever does, so that only what is in
+    between counts.
 
     Args:
         c: where the sentence stands.
@@ -83,7 +87,11 @@ def own_level_again(c: Scene, text: str) -> Iterator[Version]:
         there, here = "not lower than", "lower than"
         if c.holds(f"{who} at {between[0]} is lower than {who} at {then}") is not True:
             return  # It may be on its way down to the level.
+    reached = f"{who} at {when} is {there} {who} at {then}"
+    if _NO_EARLIER.search(text) and c.holds(reached) is not True:
+        return  # It may get there later than that.
+    before_only = match.groupdict().get("before") is not None
     yield c.those_that_fail(
-        f"{who} at {when} is {there} {who} at {then}",
+        *(() if before_only else (reached,)),
         *(f"{who} at {tick} is {here} {who} at {then}" for tick in between),
     )
