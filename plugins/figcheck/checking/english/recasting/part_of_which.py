@@ -6,22 +6,28 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.turns_of_matrices import LENGTH
 from figcheck.patterns import regex
 
 _PART = (
     r"(?:(?:about|around|roughly|nearly|almost|just over|just under|only|some|exactly|more than"
     r"|less than|over|under|fewer than) )?"
     r"(?:\d+(?:\.\d+)?(?: ?%| percent| per cent)|half|a (?:third|quarter|fifth|tenth)"
-    r"|(?:two|three) (?:thirds|quarters|fifths)|most|the majority)"
+    r"|(?:two|three) (?:thirds|quarters|fifths)|most|the majority|\d[\d,]*(?: \([^()]+\))?)"
+)
+_VERBS = (
+    r"(?:are|is|were|was|lie|lies|fall|falls|sit|sits|stand|stands|belong|belongs|go|goes|has|have)"
 )
 _OF_WHICH = regex(
     r"(?P<head>[^;:()]*?\b(?P<number>\d[\d,]*) (?P<noun>[a-z]+(?: [a-z]+)?)"
     r"(?: in total| in all| altogether| overall)?),? "
     rf"(?:and )?(?:of (?:which|these|them),? (?P<part>{_PART})|(?P<first>{_PART}) of (?:which"
-    r"|these|them)) (?P<said>(?:are|is|were|was|lie|lies|fall|falls|sit|sits|belong|belongs)"
-    r" [^;:]+)",
+    r"|these|them)) (?P<said>[^;:]+)",
     re.IGNORECASE,
 )
+
+_VERB = regex(rf"{_VERBS}\b", re.IGNORECASE)
+_COUNT = regex(r"(?:[a-z ]+ )?\d[\d,]*(?: \([^()]+\))?", re.IGNORECASE)
 
 _CELLS = frozenset(
     "cells values entries numbers fields points bars rows columns classes zeros panels".split()
@@ -33,20 +39,29 @@ _CELLS = frozenset(
 def part_of_which(c: Scene, text: str) -> Iterator[Version]:
     """“The matrix holds 900 cases, of which 80% lie on the diagonal”: 80% of the cases do.
 
+    So it is of “900 cases, of which 720 lie on the diagonal”, and of “…, 720 of them on the
+    diagonal”.
+
     Only where what was counted is all that there is, so that no other cases may be meant.
 
     Args:
         c: where the sentence stands.
         text: the sentence.
     """
-    match = _OF_WHICH.fullmatch(text)
+    match = _OF_WHICH.fullmatch(LENGTH.sub("", text))
     if match is None or any(c.named_in(match["head"]).values()):
         return
     part, noun = match["part"] or match["first"], match["noun"]
     noun = noun.removesuffix(" in")
-    if noun.split()[-1].lower() in _CELLS:
+    counted = _COUNT.fullmatch(part) is not None
+    if noun.split()[-1].lower() in _CELLS or (counted and c.reader.confusions is None):
         return
-    yield (
-        Plain(match["head"]),
-        Plain(f"{part[:1].upper()}{part[1:]} of the {noun} {match['said']}"),
-    )
+    said = match["said"]
+    if _VERB.match(said) is None:
+        if not counted:
+            return
+        said = f"are {said}"
+    whole = f"{part[:1].upper()}{part[1:]} of the {noun}"
+    if counted:
+        whole = f"Of the {match['number']} {noun}, {part}"
+    yield Plain(match["head"]), Plain(f"{whole} {said}")

@@ -89,44 +89,17 @@ def rate_apposed(scene: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["head"]), Plain(f"{found.pop()} has {match['rate']}")
 
 
-_NOUN = r"(?P<noun>[a-z]+s)"
-_OF_WHICH = regex(
-    rf"(?P<head>[^;:]+? (?P<all>\d[\d,]*) {_NOUN}), (?:of (?:which|these|them) (?P<some>\d[\d,]*"
-    r"(?: \([^()]+\))?) (?P<rest>(?:are|is|lie|lies|fall|stand|sit)\b[^,;:]+)"
-    r"|(?P<few>\d[\d,]*(?: \([^()]+\))?) of (?:which|these|them) (?P<more>[^,;:]+))",
-    re.IGNORECASE,
-)
-_FINITE = regex(
-    r"(?:are|is|lie|lies|fall|falls|stand|sit|were|was|go|goes|have|has)\b", re.IGNORECASE
-)
-_LENGTH = regex(
+LENGTH = regex(
     r"(?<=\d )(?:\d+|[a-z]+)-(?:seconds?|minutes?|hours?|days?|pixels?|words?|tokens?)"
     r" (?=[a-z]+s\b)"
 )
 """What says how long each case is that is counted: “8,850 thirty-second epochs”."""
 
 
-@told_by("which these them")
-def of_which(scene: Scene, text: str) -> Iterator[Version]:
-    """“It covers 90 clips, of which 70 lie on the diagonal”: so many, and so many of them."""
-    if scene.reader.confusions is None:
-        return
-    match = _OF_WHICH.fullmatch(_LENGTH.sub("", text))
-    if match is None:
-        return
-    said = match["rest"] or match["more"]
-    verb = "" if _FINITE.match(said) else "are "
-    some = match["some"] or match["few"]
-    yield (
-        Plain(match["head"]),
-        Plain(f"Of the {match['all']} {match['noun']}, {some} {verb}{said}"),
-    )
-
-
 @told_by("-")
 def without_length(scene: Scene, text: str) -> Iterator[Version]:
     """“900 ten-second clips are found”: 900 clips, however long each of them is."""
-    bare = _LENGTH.sub("", text)
+    bare = LENGTH.sub("", text)
     if scene.reader.confusions is not None and bare != text:
         yield (Plain(bare),)
 
