@@ -16,7 +16,8 @@ _PART = (
     r"|(?:two|three) (?:thirds|quarters|fifths)|most|the majority|\d[\d,]*(?: \([^()]+\))?)"
 )
 _VERBS = (
-    r"(?:are|is|were|was|lie|lies|fall|falls|sit|sits|stand|stands|belong|belongs|go|goes|has|have)"
+    r"(?:are|is|were|was|lie|lies|fall|falls|sit|sits|stand|stands|belong|belongs"
+    r"|go|goes|has|have)"
 )
 _OF_WHICH = regex(
     r"(?P<head>[^;:()]*?\b(?P<number>\d[\d,]*) (?P<noun>[a-z]+(?: [a-z]+)?)"
