@@ -159,7 +159,7 @@ class Relating:
                 self._known[each] = its
         names = {built.id: built.key for built in figures}
         try:
-            found = [*decided(found, lambda name: self._sheet(names[name]).figure)]
+            found = [*decided(found, lambda name: self._figures[names[name]].report.figure)]
         except Exception as error:  # noqa: BLE001 - the relations are there without it
             log.warning(
                 "figcheck: an error ended the search for misread values (%s: %s)",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
@@ -14,6 +14,7 @@ from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Number
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 Interval = tuple[Amount, Amount]
 
@@ -46,7 +47,7 @@ def amount_of(number: Written, comparator: Comparator) -> Amount:
     return Amount(written, comparator, number.unit == "%", unit=number.unit)
 
 
-@dataclass(frozen=True)
+@record
 class Part:
     """A part of something that is said in words: “a little over a third”.
 

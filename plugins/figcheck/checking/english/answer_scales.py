@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, partial
 from typing import TypeAlias
 
@@ -20,9 +20,10 @@ from figcheck.checking.english.reader import Reader
 from figcheck.checking.language.tree import Aggregate, Cells, Condition, Formula, Function
 from figcheck.model import Cell, Dimension, Figure
 from figcheck.patterns import regex
+from figcheck.records import record
 
 
-@dataclass(frozen=True)
+@record
 class _Side:
     """One side of a scale.
 
@@ -164,7 +165,7 @@ _PARTS = {
 """Parts of a whole in percent."""
 
 
-@dataclass(frozen=True)
+@record
 class _Sides:
     """A scale as a figure lists it.
 

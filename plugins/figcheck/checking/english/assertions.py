@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -62,6 +62,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
@@ -80,7 +81,7 @@ _CHOOSING = frozenset({Function.MAX, Function.MIN, Function.RANGE})
 """What is taken of several values only."""
 
 
-@dataclass(frozen=True)
+@record
 class Statement:
     """A subject, what is said of it, and how far that reaches."""
 
@@ -441,7 +442,7 @@ def _of_the_others(c: Context, said: Statement) -> Statement:
     return replace(said, subject=replace(subject, excepted=EVERYWHERE), extent=extent)
 
 
-@dataclass(frozen=True)
+@record
 class Coordination:
     """Several statements that one clause makes."""
 

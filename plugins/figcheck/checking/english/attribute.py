@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any
+
+from figcheck.records import record
 
 TABLE = "attributes.toml"
 
@@ -15,7 +16,7 @@ _TABLES: Mapping[str, Mapping[str, Any]] = tomllib.loads(
 )
 
 
-@dataclass(frozen=True)
+@record
 class Attribute:
     """What an adjective says.
 
@@ -28,7 +29,7 @@ class Attribute:
     much: bool
 
 
-@dataclass(frozen=True)
+@record
 class Concept:
     """What adjectives speak of, as the names of measures tell it.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
@@ -12,6 +11,7 @@ from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -48,7 +48,7 @@ def _one_glossed(c: Context, *rest: Meaning) -> Place | None:
     return known[0] if len(known) == 1 else None
 
 
-@dataclass(frozen=True)
+@record
 class Vague:
     """A word for a part of an axis that is named beside it.
 

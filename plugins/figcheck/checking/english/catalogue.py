@@ -8,7 +8,6 @@ when the catalogue is shown, so that what is shown is what is done.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cache
 
 from figcheck.checking.english.families.alike import (
@@ -21,6 +20,7 @@ from figcheck.checking.english.judge import Judge
 from figcheck.checking.language.truth import ABOUT_SHARE, GENERALLY_SHARE, NEARLY_ALL_SHARE
 from figcheck.model import Claim, Figure, Judgement
 from figcheck.reading import read_text
+from figcheck.records import record
 
 GRID = """\
 ## Heatmap: Pass Rate by Depth and Width
@@ -55,7 +55,7 @@ LINES = """\
 """The figures that the phrasings speak of."""
 
 
-@dataclass(frozen=True)
+@record
 class Family:
     """A kind of claim.
 
@@ -76,7 +76,7 @@ class Family:
     on_lines: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@record
 class Phrasing:
     """A sentence with what is made of it.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from figcheck.checking.english.class_lines import line_said
 from figcheck.checking.english.confusions import Confusions, confusion_matrix
@@ -33,6 +33,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _PLAIN = frozenset(
     """
@@ -62,7 +63,7 @@ Rated = Callable[[Cells, Sequence[str]], Term]
 """Gives a measure of the cells of a selection, by some dimensions."""
 
 
-@dataclass(frozen=True)
+@record
 class _Measure:
     """A measure of classes, or of whole matrices.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import regex
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -78,7 +79,7 @@ _ROUNDING = 0.025
 """How far from a whole rounded parts of it may add up, as a part of it."""
 
 
-@dataclass(frozen=True)
+@record
 class Confusions:
     """The two dimensions of a confusion matrix.
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 
 from figcheck.checking.english.meaning import Reading
@@ -28,6 +27,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _OPPONENT = frozenset(
     "opponent opponents opposing loser losers against vs versus rival rivals competitor "
@@ -72,7 +72,7 @@ def _is_extreme(node: object) -> bool:
     return isinstance(node, Aggregate) and node.function in (Function.MAX, Function.MIN)
 
 
-@dataclass(frozen=True)
+@record
 class Contest:
     """The two sides of a matrix of contests.
 

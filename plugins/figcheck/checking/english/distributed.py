@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from typing import TypeAlias
@@ -23,6 +23,7 @@ from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import And, Not, Quantifier
 from figcheck.model import Kind, Role
 from figcheck.patterns import regex
+from figcheck.records import record
 
 Read: TypeAlias = Callable[[str, Place], tuple[Reading, ...]]
 """Reads a clause, as if a label above it named a place."""
@@ -75,7 +76,7 @@ _SO_MANY = regex(
 _ALL = regex(r"(?:all|both)\b", re.IGNORECASE)
 
 
-@dataclass(frozen=True)
+@record
 class _Run:
     """A phrase that runs through things: “all three cities”, “in every row but the last”.
 

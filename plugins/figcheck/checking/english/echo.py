@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.discourse import spots
@@ -29,12 +28,13 @@ from figcheck.checking.language.tree import (
     Number,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Echo:
     """That what was said last holds of another place, or that it does not.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.discourse import spots
@@ -25,12 +25,13 @@ from figcheck.checking.language.tree import (
     Quantified,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Excepting(Echo):
     """That what was said last fails at a place, and nowhere else.
 

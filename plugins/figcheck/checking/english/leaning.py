@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from figcheck.checking.english.antecedents import Course, speaks_of_others
 from figcheck.checking.english.clauses import Clause, Link
@@ -14,6 +13,7 @@ from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.same_stretch import gone_on_there
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _OF_THE_LINE = regex(r"\bof (?:the|this|that|its) (?:line|curve|series|bar|row|column|group)\b")
 
@@ -39,7 +39,7 @@ _NAME = 4
 """Words in which a name may stand, with what it is called: “the Cedar series”."""
 
 
-@dataclass(frozen=True)
+@record
 class Leaning:
     """A clause within a sentence, and what it may lean on.
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _APART = "gap difference distance spread range lead margin advantage deficit separation".split()
 _TOGETHER = "sum total average mean median".split()
@@ -37,7 +37,7 @@ _AGAIN = regex(
 _BE = frozenset("is are was were has had".split())
 
 
-@dataclass(frozen=True)
+@record
 class Made:
     """The words for what is made of several values.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
 
 from figcheck.checking.english.attribute import CONCEPTS
@@ -11,6 +10,7 @@ from figcheck.checking.english.measured_units import UNIT, UNIT_WORDS
 from figcheck.checking.english.name_forms import toggled, words_of, written_out
 from figcheck.checking.english.polarity import SPENT, is_measure_word
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _TELLING = tuple(name for name, concept in CONCEPTS.items() if concept.tells_apart)
 _SPENT = tuple(name for name, concept in CONCEPTS.items() if concept.spent)
@@ -50,7 +50,7 @@ _PART_OF = regex(r"(?:%|percent) of ", re.IGNORECASE)
 """What is given in parts of something else: “(% of GDP)”."""
 
 
-@dataclass(frozen=True)
+@record
 class Name:
     """The name of a measure, taken apart.
 

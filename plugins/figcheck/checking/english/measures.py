@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
@@ -21,6 +20,7 @@ from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.spelled_units import SpelledUnits
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _ACCURACY = regex(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
 _OVERVIEW = 1_500
@@ -51,7 +51,7 @@ _ARROWS = regex("[↑↓]")
 """What says of a column whether more is better, and nothing of what it gives."""
 
 
-@dataclass(frozen=True)
+@record
 class Meant:
     """Which values an adjective speaks of.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -13,6 +13,7 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Number, Order, Quantifier
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -26,7 +27,7 @@ _BY = {
 """How much more there must be, of what is more by so much."""
 
 
-@dataclass(frozen=True)
+@record
 class Compared:
     """How one coordinate stands to another.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import zip_longest
 from typing import TypeAlias
 
@@ -34,6 +34,7 @@ from figcheck.checking.english.verdicts import NO_NUMBER
 from figcheck.checking.language.order import tells_time
 from figcheck.model import Claim, Judgement, Verdict
 from figcheck.patterns import regex
+from figcheck.records import record
 
 Recast: TypeAlias = Callable[[Clause, Surroundings, Said], Judgement | None]
 """Judges a clause by what it says in other words: where it stands, and behind what."""
@@ -59,7 +60,7 @@ _COMPARED = regex(
 _CAUSES = frozenset({Link.CAUSE, Link.ORIGIN})
 
 
-@dataclass(frozen=True)
+@record
 class Piecewise:
     """Judges the clauses of a sentence, each by what those before it leave to it.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Part
@@ -30,6 +30,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -39,7 +40,7 @@ Axes = tuple[tuple[str, tuple[str, ...]], ...]
 """What a change may run along: axes with their ticks in order."""
 
 
-@dataclass(frozen=True)
+@record
 class Restated(Echo):
     """That the changes that were spoken of last are so large, in percent above all.
 
@@ -75,7 +76,7 @@ class Restated(Echo):
         return Reading(tuple(dict.fromkeys(formulas)), said.family)
 
 
-@dataclass(frozen=True)
+@record
 class _Change:
     """What a change is from and to; of one whose way is open, either may be the earlier."""
 

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, TypeAlias, TypeVar
 
+from figcheck.records import record
+
 Meaning: TypeAlias = Any
 """What a symbol stands for; each symbol has a type of its own."""
 
@@ -35,7 +37,7 @@ class Item:
     optional: bool
 
 
-@dataclass(frozen=True)
+@record
 class Rule:
     """How a symbol may be written, and what it means then."""
 

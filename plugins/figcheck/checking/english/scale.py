@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.of_figures import remembered
@@ -12,6 +11,7 @@ from figcheck.checking.language import tree
 from figcheck.model import Figure, Role
 from figcheck.patterns import regex
 from figcheck.reading.numbers import Number
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.meaning import Amount
@@ -56,7 +56,7 @@ _FAR = 3.0
 """How many times larger than all values, or smaller, a number must be to be implausible."""
 
 
-@dataclass(frozen=True)
+@record
 class Scale:
     """How the numbers of sentences are to be taken.
 

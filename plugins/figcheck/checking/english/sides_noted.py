@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.language import Table
@@ -21,6 +21,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _VALUE = r"(?P<{}>[-−+]?(?:\d{{1,3}}(?:,\d{{3}})+|\d+)?(?:\.\d+)?)"
 _UNIT = r"(?: ?%| ?[a-zA-Z]{1,4}(?: per [a-z]+)?| points| percent)?"
@@ -32,7 +33,7 @@ _NOTED = regex(
 )
 
 
-@dataclass(frozen=True)
+@record
 class Noted:
     """A clause, and the two values that stand in brackets behind it.
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
@@ -35,6 +35,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _FEWEST = 3
 _COEFFICIENTS = regex(r"\bcorrelat|\bpearson|\bspearman|\bkendall", re.IGNORECASE)
@@ -76,7 +77,7 @@ class _UnclearError(Exception):
     """What is said depends on which cells are meant."""
 
 
-@dataclass(frozen=True)
+@record
 class Square:
     """A symmetric matrix of things against themselves.
 

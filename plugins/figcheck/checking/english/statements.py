@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -19,6 +19,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -102,7 +103,7 @@ def _still_drawn(c: Context, band: Subject, predicate: Predicate) -> Subject:
     return replace(band, place=place)
 
 
-@dataclass(frozen=True)
+@record
 class _WithValue:
     """Where a thing has a value.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import named_after
@@ -15,6 +15,7 @@ from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -24,7 +25,7 @@ _OF_NUMBERS = "counts?"
 """What is counted of an axis of numbers: “at two thread counts” is none of them."""
 
 
-@dataclass(frozen=True)
+@record
 class Tally:
     """So many of the ticks of a dimension, or of the cells.
 

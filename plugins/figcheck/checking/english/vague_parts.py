@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 from figcheck.checking.english.families.build import both
@@ -20,6 +20,7 @@ from figcheck.checking.language.tree import (
     Share,
 )
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _WORDS = regex(
     r"\b(?:(?P<most>(?:the|an?) (?:vast|overwhelming|great|large|huge|substantial|clear) majority"
@@ -32,7 +33,7 @@ _SOME = regex(r"\b(?<!only )a few\b", re.IGNORECASE)
 """“A few” are some, be they many or not."""
 
 
-@dataclass(frozen=True)
+@record
 class VaguePart:
     """A part of all, between two bounds that nobody would dispute.
 

@@ -8,12 +8,12 @@ The kinds that reading and publishing report are here too; their messages are th
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from figcheck.model import Cell, Finding, Severity, Span
+from figcheck.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Defect:
     """A kind of defect.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import product
 from math import prod
 
@@ -18,6 +17,7 @@ from figcheck.checking.findings.lines import (
 )
 from figcheck.model import Cell, Figure, Finding, Kind, Role, Severity, Span
 from figcheck.reading.names import key
+from figcheck.records import record
 from figcheck.wording import counted, listing
 
 _FULL_ENOUGH = {
@@ -32,7 +32,7 @@ _FULL_ENOUGH = {
 Lines may have their points at different places, and bars in different groups."""
 
 
-@dataclass(frozen=True)
+@record
 class Holes:
     """The places of one panel that have no value.
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from figcheck.model import Cell, Dimension, Figure
+from figcheck.records import record
 
 _DIGITS = 9
 
@@ -26,7 +27,7 @@ _STATISTICAL = frozenset("bound limit ci confidence interval error whisker 95 90
 """What makes a bound of a name: the “low end” of a range of prices is none."""
 
 
-@dataclass(frozen=True)
+@record
 class Interval:
     """What is drawn around a value.
 
@@ -41,7 +42,7 @@ class Interval:
     cells: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Bounds:
     """Two ticks of a dimension that bound the values of a third one."""
 

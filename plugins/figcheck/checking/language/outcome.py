@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple
 
 from figcheck.checking.language.tree import Formula, Quantified, Quantifier
 from figcheck.checking.language.vectors import Entry, cells_of
+from figcheck.records import record
 
 
 class Pair(NamedTuple):
@@ -19,7 +20,7 @@ class Pair(NamedTuple):
     holds: bool
 
 
-@dataclass(frozen=True)
+@record
 class Outcome:
     """What came out of evaluating a formula.
 

@@ -7,12 +7,12 @@ a few of them can stand for more text than fits into memory.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TypeVar
 
 import yaml
 
 from figcheck.model import Verdict
+from figcheck.records import record
 from figcheck.wording import listing
 
 T = TypeVar("T")
@@ -21,7 +21,7 @@ VERDICTS = (Verdict.SUPPORTED, Verdict.REFUTED, Verdict.MIXED, Verdict.UNCHECKAB
 """The verdicts that a person may give."""
 
 
-@dataclass(frozen=True)
+@record
 class Text:
     """A text of the file, and the line where it stands, counted from 1."""
 
@@ -29,7 +29,7 @@ class Text:
     line: int
 
 
-@dataclass(frozen=True)
+@record
 class ClaimEntry:
     """What a person says of a claim.
 
@@ -52,7 +52,7 @@ class ClaimEntry:
     by: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class CheckEntry:
     """A check of a person's own.
 
@@ -71,7 +71,7 @@ class CheckEntry:
     by: str = ""
 
 
-@dataclass(frozen=True)
+@record
 class Problem:
     """What is wrong in a line of the file, in a sentence."""
 
@@ -79,7 +79,7 @@ class Problem:
     message: str
 
 
-@dataclass(frozen=True)
+@record
 class OwnChecks:
     """What a file of checks holds.
 

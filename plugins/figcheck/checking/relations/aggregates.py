@@ -14,6 +14,7 @@ from figcheck.checking.relations import chance
 from figcheck.checking.relations.align import Alignment, Side
 from figcheck.checking.relations.blocks import Floats, Ints
 from figcheck.checking.relations.copies import Held, Order, unexpected
+from figcheck.records import record
 
 Parts = tuple[int, ...]
 Subsets = tuple[Parts, ...]
@@ -32,7 +33,7 @@ GOOD = 0.75
 """Share of places that must agree."""
 
 
-@dataclass(frozen=True)
+@record
 class Operation:
     """A way to make one value of several.
 
@@ -194,7 +195,7 @@ def mean_of_all(alignment: Alignment) -> Floats | None:
     return mean
 
 
-@dataclass(frozen=True)
+@record
 class _Step:
     """One operation over groups of slices.
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from figcheck.checking.relations.blocks import Block, Floats, Ints, Scale
 from figcheck.checking.relations.names import confusion, is_number, key, tokens
+from figcheck.records import record
 
 _MOST_SLICES = 64
 """Slices of a block that are held against those of another one; of more, none."""
@@ -20,7 +21,7 @@ _CONFLICTS = 2
 """As many ticks of an axis may disagree, for the rest to show that it is the same axis."""
 
 
-@dataclass(frozen=True)
+@record
 class Match:
     """An axis that two blocks share.
 
@@ -45,7 +46,7 @@ class Match:
     labelled: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Slice:
     """One tick of each axis that the blocks do not share.
 

@@ -18,6 +18,7 @@ from figcheck.checking.factors import columns_of
 from figcheck.checking.relations.names import is_number, key
 from figcheck.model import Cell, Dimension, Figure, Role
 from figcheck.reading.names import stems
+from figcheck.records import record
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -35,7 +36,7 @@ _ALIKE = 0.5
 """Share of ticks, of all that two panels have, from which they are on one axis."""
 
 
-@dataclass(frozen=True)
+@record
 class Scale:
     """One axis of a block.
 

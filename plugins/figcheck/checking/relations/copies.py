@@ -15,6 +15,7 @@ from figcheck.checking.relations.align import Alignment, Match, Side
 from figcheck.checking.relations.blocks import Floats
 from figcheck.checking.relations.names import key
 from figcheck.model import Compared, Fit, Role
+from figcheck.records import record
 
 Bools = NDArray[np.bool_]
 
@@ -30,7 +31,7 @@ _LONGEST = 12
 """Ticks of an axis that are looked for in another order; n ticks have n! orders."""
 
 
-@dataclass(frozen=True)
+@record
 class Order:
     """An axis on which one figure's values stand in another order than the ticks say.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import reduce
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -36,7 +37,7 @@ def _adds(_: Context, *rest: Meaning) -> Comparative:
     return Comparative(Relation(Comparator.MORE), the(rest, Subject), the(rest, Amount))
 
 
-@dataclass(frozen=True)
+@record
 class Together:
     """The gains or losses of several things, added up.
 
@@ -90,7 +91,7 @@ def _ends_of(like: Subject) -> Place:
     return Place(tuple(t for t in like.place.ticks if t[0] in differing))
 
 
-@dataclass(frozen=True)
+@record
 class MoreThanTogether:
     """Being larger or smaller than several differences of its kind added up."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
@@ -24,6 +24,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -122,7 +123,7 @@ _DRAWN = r"\d+ (?:cells|values|entries|numbers|points|data points|bars)"
 """How many things are drawn, as a pattern; their values are not added up."""
 
 
-@dataclass(frozen=True)
+@record
 class Summing:
     """Adding up to an amount."""
 

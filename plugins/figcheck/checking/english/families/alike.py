@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
@@ -28,6 +28,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -41,7 +42,7 @@ SIMILAR, NOT_SIMILAR = 0.1, 0.3
 """The same for values that are called similar, or close to each other."""
 
 
-@dataclass(frozen=True)
+@record
 class Resembling:
     """Several things having much the same value.
 
@@ -188,7 +189,7 @@ def _panel_of(c: Context, place: Place, *but: str) -> Place:
     return place.without(d for d in place.dimensions if d not in kept)
 
 
-@dataclass(frozen=True)
+@record
 class HardlyChanging:
     """Being much the same in one panel as in another: “hardly changes from A to B”.
 
@@ -222,7 +223,7 @@ def _hardly_changes(_: Context, *rest: Meaning) -> HardlyChanging:
 _HARDLY = "(?:hardly|barely|scarcely) (?:changes?|moves?|changed|moved)"
 
 
-@dataclass(frozen=True)
+@record
 class HardlyMoving:
     """Being much the same in the second of two panels, where values change in no other way."""
 

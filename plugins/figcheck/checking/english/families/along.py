@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.moves import Move
@@ -15,12 +15,13 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Kind, Role
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Way:
     """A dimension along which values move, and whether it is said to grow.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import (
@@ -31,6 +31,7 @@ from figcheck.checking.language.tree import (
     Function,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 FAMILY = "trend"
 
 
-@dataclass(frozen=True)
+@record
 class Changing:
     """Moving within so much: “changing by no more than 0.3 points”."""
 
@@ -85,7 +86,7 @@ class Changing:
         return Reading((reaching(held, extent, Quantifier.ALL),), FAMILY)
 
 
-@dataclass(frozen=True)
+@record
 class Keeping:
     """Staying within so much."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import (
@@ -28,6 +27,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -36,7 +36,7 @@ _MOST = 40
 """Comparisons of which a formula is made."""
 
 
-@dataclass(frozen=True)
+@record
 class Amid:
     """Having less than one of two others, and more than the other one.
 

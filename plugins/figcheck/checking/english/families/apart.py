@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -23,6 +23,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -69,7 +70,7 @@ def leaves_to_extent(subject: Subject, extent: Extent) -> bool:
     return nothing and any(len(ticks) > 1 for _, ticks in extent.place.ticks)
 
 
-@dataclass(frozen=True)
+@record
 class Apart:
     """Two things of a kind being so far from each other, or several no further than so far."""
 
@@ -154,7 +155,7 @@ def _with_so_much_between(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(things), Apart(the(rest, Amount)), extent).reading(c)
 
 
-@dataclass(frozen=True)
+@record
 class WithinPart:
     """Two things of a kind being so many percent from each other, or less.
 

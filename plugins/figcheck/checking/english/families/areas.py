@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, cells_of, is_amount, is_single
@@ -31,12 +31,13 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Kind, Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Kept:
     """Values beyond a bound: “values above 60”.
 
@@ -176,7 +177,7 @@ def _holds_all(c: Context, *rest: Meaning) -> Reading | None:
     return confined(c, the(rest, Kept), region, others[0] if others else EVERYWHERE)
 
 
-@dataclass(frozen=True)
+@record
 class Lacking:
     """Having no value beyond a bound, or none but those."""
 
@@ -206,7 +207,7 @@ def _all_zeros(c: Context, *_: Meaning) -> Lacking:
     return Lacking(Kept(Amount(c.scale.zero, Comparator.UNEQUAL)))
 
 
-@dataclass(frozen=True)
+@record
 class Concentrated:
     """The high or the low values being in a region."""
 
@@ -267,7 +268,7 @@ def _is_region(c: Context, place: Place) -> bool:
     return bool(place.orders) or bool(place.dimensions & drawn)
 
 
-@dataclass(frozen=True)
+@record
 class Containing:
     """Having the very highest or lowest value among its own.
 
@@ -307,7 +308,7 @@ def _contains(_: Context, *rest: Meaning) -> Containing | Noted:
     return Noted(containing, spot.noting(amount))
 
 
-@dataclass(frozen=True)
+@record
 class Noted:
     """A predicate, and in passing the value at a place: “(56.3 at Ratio 0.4)”.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
@@ -24,12 +23,13 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class ReachingMark:
     """Getting as far as an amount, at some place if none is named."""
 
@@ -72,7 +72,7 @@ def _attains(_: Context, *rest: Meaning) -> ReachingMark:
     return ReachingMark(amount_of(the(rest, Written), Comparator.AT_LEAST))
 
 
-@dataclass(frozen=True)
+@record
 class ReachingOther:
     """Getting as far as something else, which only is read where none does."""
 

@@ -7,7 +7,7 @@ figures of several, of which the word picks one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -30,12 +30,13 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Formula, Function, Or, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class InOne:
     """Something said of one of several measures, where the word leaves open of which.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
@@ -14,6 +14,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 _MADE_OF_ALL = frozenset({Function.MEAN, Function.MEDIAN, Function.SUM})
 
 
-@dataclass(frozen=True)
+@record
 class ByAggregate:
     """Being more or less than something else, by what both have on average or in total.
 

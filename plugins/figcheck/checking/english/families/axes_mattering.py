@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -31,6 +30,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -56,7 +56,7 @@ def _spread(place: Place, beside: tuple[str, ...]) -> Aggregate:
     return Aggregate(Function.RANGE, place.cells, beside)
 
 
-@dataclass(frozen=True)
+@record
 class MatteringLittle:
     """Moving values by next to nothing along an axis.
 
@@ -96,7 +96,7 @@ def _throughout(formula: Compare, beside: tuple[str, ...]) -> Formula:
     return Quantified(Quantifier.ALL, formula) if beside else formula
 
 
-@dataclass(frozen=True)
+@record
 class MatteringMore:
     """Moving values further along an axis at one place than at another.
 

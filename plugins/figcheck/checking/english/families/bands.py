@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.bounds import Bounded
@@ -22,6 +22,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -30,7 +31,7 @@ _PARTS = {"low": (0.0, 5.0), "mid": (3.0, 8.0), "high": (5.0, 10.0)}
 """What of a decade is its low, middle and high part; the edges are taken generously."""
 
 
-@dataclass(frozen=True)
+@record
 class InDecade:
     """Lying from one number, included, to another, not included.
 
@@ -163,7 +164,7 @@ def _in_corridor(_: Context, *rest: Meaning) -> Between:
     return Between(*the(rest, tuple))
 
 
-@dataclass(frozen=True)
+@record
 class Near:
     """Being no further than so much from something else.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
@@ -29,12 +29,13 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Joined:
     """Several things at once.
 
@@ -66,7 +67,7 @@ class Joined:
         return Reading(tuple(both(f) for f in combinations), known[0].family)
 
 
-@dataclass(frozen=True)
+@record
 class Beside:
     """Standing before or after others in the order.
 
@@ -111,7 +112,7 @@ class Beside:
         return reading
 
 
-@dataclass(frozen=True)
+@record
 class FirstAhead(Joined):
     """Coming first, with others behind it, which would be the next ones."""
 

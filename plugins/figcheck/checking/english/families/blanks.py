@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, ClassVar
 
@@ -14,6 +13,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Formula, Missing, Number
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -38,7 +38,7 @@ def _is_zero(c: Context, place: Place) -> bool:
     return any(c.figure.cells[i].value == 0 for i in c.table.indices(place.cells))
 
 
-@dataclass(frozen=True)
+@record
 class Blank:
     """Having no value."""
 
@@ -63,7 +63,7 @@ def _is_blank(*_: Meaning) -> Blank:
     return Blank()
 
 
-@dataclass(frozen=True)
+@record
 class BlankAt:
     """Having no value at a place: “… lacks an mIoU”.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
@@ -46,6 +46,7 @@ from figcheck.checking.language.tree import (
 from figcheck.model import Role
 from figcheck.patterns import regex
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -56,7 +57,7 @@ _KEPT = "(?:(?:stay|remain|keep)(?:s|ed|ing)?|kept|never)"
 """What says of a mean along an axis that it is so at each point."""
 
 
-@dataclass(frozen=True)
+@record
 class Bounded:
     """Lying above or below a number.
 
@@ -307,7 +308,7 @@ def _exceeds(_: Context, comparator: Comparator, number: Written, *__: Meaning) 
     return Bounded(amount_of(number, comparator))
 
 
-@dataclass(frozen=True)
+@record
 class Around:
     """Several values that are named, each near a number."""
 
@@ -365,7 +366,7 @@ _SET_OFF = regex(
 """A number with something behind a comma: where the extreme is, not of what it is one."""
 
 
-@dataclass(frozen=True)
+@record
 class Valued:
     """Being a number."""
 
@@ -458,7 +459,7 @@ _REACHED_BETWEEN = r"reach(?:es|ed|ing)?\b[^,]*\bbetween"
 """“It reaches 50 between 2010 and 2015”: on the way from one to the other."""
 
 
-@dataclass(frozen=True)
+@record
 class Reaching:
     """Getting as far as a number."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -26,12 +26,13 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class ByInterval:
     """Being above or below something else by an amount between two, wherever it is looked at."""
 
@@ -72,7 +73,7 @@ class ByInterval:
         )
 
 
-@dataclass(frozen=True)
+@record
 class Margin:
     """By how much one thing is ahead of another, or between which two amounts."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import confusions
@@ -11,12 +10,13 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Number, Term
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class CellKind:
     """Cells that are told by what holds of them.
 

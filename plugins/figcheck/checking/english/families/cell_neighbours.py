@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import extent_of, fits, open_dimensions, reaching
@@ -12,12 +11,13 @@ from figcheck.checking.english.meaning import Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Number, Quantifier, Steps
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Neighbour:
     """The cell next to another.
 
@@ -53,7 +53,7 @@ def _last_number(rest: tuple[Meaning, ...]) -> float:
     return next(r for r in reversed(rest) if isinstance(r, float))
 
 
-@dataclass(frozen=True)
+@record
 class BesideNeighbour:
     """Being above or below, better or worse than the cell on one side.
 

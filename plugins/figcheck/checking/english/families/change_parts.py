@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -23,6 +23,7 @@ from figcheck.checking.language.tree import (
     Number,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -34,7 +35,7 @@ _COUNTED = "(?:steps|iterations|updates|epochs|rounds|episodes|tokens)"
 _BEYOND = frozenset({Comparator.MORE, Comparator.AT_LEAST})
 
 
-@dataclass(frozen=True)
+@record
 class Whole:
     """A change from end to end of which a part is spoken of.
 
@@ -47,7 +48,7 @@ class Whole:
     place: Place = EVERYWHERE
 
 
-@dataclass(frozen=True)
+@record
 class Within:
     """Where a part of a change falls.
 
@@ -60,7 +61,7 @@ class Within:
     until: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class PartOfChange:
     """Making a part of a change between two points of the axis."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -35,6 +35,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Share,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -45,7 +46,7 @@ FAMILY = "difference"
 # Cells that change ------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Shift:
     """What is said of the change of each cell.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import confusions
@@ -20,6 +19,7 @@ from figcheck.checking.english.rounded_differences import differ_by
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import Arithmetic, Comparator, Compare, Formula
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -80,7 +80,7 @@ def _of_some(c: Context, *rest: Meaning) -> Reading | None:
     return _compared(c, the(rest, Classes), rates)
 
 
-@dataclass(frozen=True)
+@record
 class _Rates:
     """Two measures of the same classes, and how they stand to each other.
 

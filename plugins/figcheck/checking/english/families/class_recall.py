@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.confusions import Confusions, confusions
@@ -30,6 +29,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -249,7 +249,7 @@ def _best_on(_: Context, *rest: Meaning) -> tuple[int, Function, Score | None]:
     return the(rest, Classes).ticks[0], the(rest, Function), first(rest, tuple)
 
 
-@dataclass(frozen=True)
+@record
 class NextClass:
     """Which class comes next.
 

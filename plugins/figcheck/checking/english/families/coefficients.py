@@ -7,7 +7,6 @@ the stronger may be the more negative, the higher may not.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.families.build import both, is_amount
@@ -24,6 +23,7 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -32,7 +32,7 @@ _STRENGTH = "(?:strong|weak|clos|loos|tight)e?r?(?:ly)?"
 """Words by which coefficients are compared whatever their sign."""
 
 
-@dataclass(frozen=True)
+@record
 class Partner:
     """The other one of a pair, whose first is named before: “the one with B”."""
 
@@ -40,7 +40,7 @@ class Partner:
     amount: Amount | None
 
 
-@dataclass(frozen=True)
+@record
 class Closer:
     """Being tied to something more closely than another thing is, or less so.
 
@@ -70,7 +70,7 @@ def only_thing(c: Context, place: Place) -> _Named:
     return things[0], place.notes[0][1] if place.notes else None
 
 
-@dataclass(frozen=True)
+@record
 class Left:
     """All things that are not named, and how many those are said to be."""
 
@@ -80,7 +80,7 @@ class Left:
 # A coefficient --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Tie:
     """A coefficient.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import combinations_of
@@ -50,6 +50,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -67,7 +68,7 @@ _ITS_OWN = (
 _COUNTERPART = "(?:counterpart|equivalent)s?"
 
 
-@dataclass(frozen=True)
+@record
 class Comparative:
     """Being higher or lower than something else.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import confusions
@@ -30,6 +30,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -110,7 +111,7 @@ def _became(_: Context, ticks: Ticks) -> Place | None:
     return Place.of(ticks.dimension, ticks.ticks)
 
 
-@dataclass(frozen=True)
+@record
 class Part:
     """A part of some cases, and what becomes of it.
 

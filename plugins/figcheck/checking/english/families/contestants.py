@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.contests import Contest
@@ -22,6 +21,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -30,14 +30,14 @@ if TYPE_CHECKING:
 FAMILY = "comparison"
 
 
-@dataclass(frozen=True)
+@record
 class Contestants:
     """One or several of those that are set against each other."""
 
     ticks: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@record
 class Rivals:
     """Those that one is set against.
 
@@ -52,7 +52,7 @@ class Rivals:
     many: Amount | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Outcome:
     """How often one wins.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -18,6 +18,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.squares import FAMILY
 from figcheck.checking.language.tree import Comparator, Compare, Correlation, Formula, Number
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -30,7 +31,7 @@ _BOUNDS = {"strong": (0.5, 0.8), "weak": (0.1, 0.6), None: (0.0, 0.5)}
 """From which correlation on one may be called so, and from which on it surely is."""
 
 
-@dataclass(frozen=True)
+@record
 class Going:
     """How two things go together.
 
@@ -92,7 +93,7 @@ def _there_is(c: Context, *rest: Meaning) -> Reading | None:
     return _together(c, pair, going) if pair else None
 
 
-@dataclass(frozen=True)
+@record
 class Correlated:
     """Going together with something else.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.areas import Kept, bound_of_digits
@@ -25,6 +25,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 FAMILY = "counting"
 
 
-@dataclass(frozen=True)
+@record
 class Cells:
     """So many cells of a place.
 
@@ -114,7 +115,7 @@ def _part_of_cells(_: Context, *rest: Meaning) -> Cells | None:
     return replace(cells, share=True, amount=Amount(Number(the(rest, float), 4), comparator))
 
 
-@dataclass(frozen=True)
+@record
 class Limit:
     """What is said of the cells one by one.
 
@@ -234,7 +235,7 @@ def how_many(limit: Limit, place: Place, *, share: bool = False) -> Term:
     return Arithmetic("-", from_low, of(Compare(Comparator.MORE, place.cells, limit.high.number)))
 
 
-@dataclass(frozen=True)
+@record
 class CountedSo:
     """So many cells of which the same is said.
 
@@ -310,7 +311,7 @@ def _here_and_there(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both(r.formulas[0] for r in known),), FAMILY)
 
 
-@dataclass(frozen=True)
+@record
 class ThoseThere:
     """Where those are that were counted.
 
@@ -400,7 +401,7 @@ def _share_of(_: Context, *rest: Meaning) -> Subject | None:
     return Subject(place, counting=limit.low, counted_share=True, named=place.is_named)
 
 
-@dataclass(frozen=True)
+@record
 class HavingSoMany:
     """Lying beyond a number at so many points: “has eight months below zero”."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -56,6 +56,7 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -78,7 +79,7 @@ _DIRECTIONS = {
 }
 
 
-@dataclass(frozen=True)
+@record
 class Course:
     """Rising or falling.
 
@@ -475,7 +476,7 @@ def _then(_: Context, place: Place) -> Place:
     return place
 
 
-@dataclass(frozen=True)
+@record
 class CourseBetween:
     """Rising or falling from one place to another."""
 

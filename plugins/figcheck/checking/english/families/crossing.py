@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -34,6 +34,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -56,7 +57,7 @@ def around(c: Context, place: Place) -> tuple[Place, Place] | None:
     return Place.of(dimension, [ascending[first_one]]), Place.of(dimension, [ascending[last_one]])
 
 
-@dataclass(frozen=True)
+@record
 class CrossingEachOther:
     """Two lines that change places between two ticks, or at all."""
 
@@ -111,7 +112,7 @@ def _cross(c: Context, *rest: Meaning) -> CrossingEachOther | None:
     return CrossingEachOther(*ends) if ends else CrossingEachOther()
 
 
-@dataclass(frozen=True)
+@record
 class CrossingSoOften:
     """Two lines that change places so many times.
 
@@ -205,7 +206,7 @@ def lines_of(c: Context, subject: Subject) -> list[Place]:
     return [Place.of(by, [t]).default(subject.place) for t in ticks]
 
 
-@dataclass(frozen=True)
+@record
 class Passing:
     """Getting beyond a number between two ticks: “dips under 50 between 20 min and 1 h”.
 
@@ -262,7 +263,7 @@ def _reaches_between(c: Context, *rest: Meaning) -> Passing | None:
     return Passing(amount, one, two, either_way=True)
 
 
-@dataclass(frozen=True)
+@record
 class Dipping:
     """Getting beyond a number at all; said of several values only with “never” or a place."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.figures_of_changes import is_of_changes
@@ -13,6 +13,7 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Aggregate, Function
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 Pair = tuple[Place, Place]
 
 
-@dataclass(frozen=True)
+@record
 class Head:
     """A noun for a difference.
 
@@ -41,7 +42,7 @@ class Head:
     behind: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Ends:
     """Between what a difference is.
 

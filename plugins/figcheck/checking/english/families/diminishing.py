@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
@@ -25,12 +24,13 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Pacing:
     """Steps that grow or shrink from one to the next.
 

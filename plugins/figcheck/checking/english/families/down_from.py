@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -17,6 +16,7 @@ from figcheck.checking.language.tree import (
     Formula,
     Or,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -25,7 +25,7 @@ _MOST_POINTS = 60
 """Points of an axis that are looked at one by one."""
 
 
-@dataclass(frozen=True)
+@record
 class ComingFrom:
     """Being lower or higher than before, with the value from then.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import Part, only_ticks
@@ -22,12 +22,13 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Changed:
     """By how much something is changed; all `None` where that is not said.
 
@@ -44,7 +45,7 @@ class Changed:
     after: Amount | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Affected:
     """What is changed.
 
@@ -67,7 +68,7 @@ _OVER_THE_STUDY = (
 )
 
 
-@dataclass(frozen=True)
+@record
 class Affecting:
     """Making something more or less, better or worse.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -27,6 +27,7 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Compare
 from figcheck.model import Kind, Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -49,7 +50,7 @@ def other_of(c: Context, subject: Subject) -> Place | None:
     return found[0] if len(found) == 1 else None
 
 
-@dataclass(frozen=True)
+@record
 class Rivalling:
     """Being higher or lower than the other of two that need not be named.
 
@@ -114,7 +115,7 @@ def _ahead_of_it(_: Context, relation: Comparator, *rest: Meaning) -> Within:
     return Within(first(rest, Place) or EVERYWHERE, held)
 
 
-@dataclass(frozen=True)
+@record
 class RivallingIn:
     """Having more of a measure, or a better one, than the other of two that is not named."""
 
@@ -144,7 +145,7 @@ def _better_in(_: Context, *rest: Meaning) -> RivallingIn:
     return RivallingIn(the(rest, Place), Rivalling(relation))
 
 
-@dataclass(frozen=True)
+@record
 class Within:
     """Being so at a place that is named amid the words for it."""
 
@@ -166,7 +167,7 @@ def _higher(_: Context, *rest: Meaning) -> Rivalling:
     return Rivalling(Relation(the(rest, Comparator)), first(rest, Amount))
 
 
-@dataclass(frozen=True)
+@record
 class HigherHere:
     """Being higher at the one of two places than at the other, which is not named."""
 
@@ -214,7 +215,7 @@ def _higher_here(_: Context, *rest: Meaning) -> HigherHere:
     return HigherHere(the(rest, Relation), the(rest, Place), first(rest, Amount))
 
 
-@dataclass(frozen=True)
+@record
 class RivallingSpread:
     """Varying more or less than the other of two that need not be named.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -19,12 +19,13 @@ from figcheck.checking.language.tree import (
     Function,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class ThanElsewhere:
     """Being higher or lower at one place than at any other of its kind.
 
@@ -89,7 +90,7 @@ def _than_elsewhere(_: Context, *rest: Meaning) -> ThanElsewhere:
     return ThanElsewhere(the(rest, Relation), first(rest, Place), first(rest, Amount), along)
 
 
-@dataclass(frozen=True)
+@record
 class ThanRivalsThere:
     """Being higher or lower at one place than all others of its own kind are there.
 

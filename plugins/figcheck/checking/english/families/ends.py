@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from figcheck.checking.english.assertions import Statement
@@ -25,6 +25,7 @@ from figcheck.checking.language.tree import (
     Number,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -43,7 +44,7 @@ def _end(c: Context, along: Stretch, *, last: bool) -> str:
     return ticks[-1 if last else 0]
 
 
-@dataclass(frozen=True)
+@record
 class EndAt:
     """Beginning or ending at an amount.
 
@@ -92,7 +93,7 @@ def _whole(c: Context, subject: Subject, named: Place) -> Subject:
     return replace(subject, place=subject.place.without(single)) if single else subject
 
 
-@dataclass(frozen=True)
+@record
 class EndAs:
     """Being something at the beginning or at the end: “starts lowest”, “ends above Birch”.
 
@@ -152,7 +153,7 @@ class EndAs:
         return predicate.reading(c, replace(subject, place=place), extent)
 
 
-@dataclass(frozen=True)
+@record
 class EndToEnd:
     """Ending above or below where it began, by so much or so many times if that is said."""
 
@@ -185,7 +186,7 @@ class EndToEnd:
         return both([held, is_amount(change, self.by)])
 
 
-@dataclass(frozen=True)
+@record
 class HighAt:
     """Beginning or ending in the upper or the lower half of its own range."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
@@ -15,6 +15,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -33,7 +34,7 @@ def _arriving(c: Context, *rest: Meaning) -> Course | EndAt | None:
     return Course(move.up, move.manner, start, amounts[-1])
 
 
-@dataclass(frozen=True)
+@record
 class ArrivingAt:
     """Coming to an amount that is a multiple of something else.
 

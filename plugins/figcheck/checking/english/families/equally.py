@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.alike import (
@@ -24,6 +23,7 @@ from figcheck.checking.language.tree import (
     Function,
     Number,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 FAMILY = "alike"
 
 
-@dataclass(frozen=True)
+@record
 class EquallyLarge:
     """Being much the same at two places, of one number that is made of several values.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import Confusions, counted
@@ -31,6 +31,7 @@ from figcheck.checking.language.tree import (
     Number,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -214,7 +215,7 @@ def _uses(c: Context, classes: Classes, amount: Amount, measure: Measure) -> Rea
 # Both ways --------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Mutual:
     """Two classes that are taken for each other, with how often that is said to happen."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.moves import Move
@@ -20,6 +19,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Steps,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -29,7 +29,7 @@ _SIGNS = {True: Comparator.MORE, False: Comparator.LESS}
 _OR_STILL = {True: Comparator.AT_LEAST, False: Comparator.AT_MOST}
 
 
-@dataclass(frozen=True)
+@record
 class EverMoving:
     """Rising or falling from one tick to the next, at one place at least.
 

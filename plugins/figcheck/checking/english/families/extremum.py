@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import (
@@ -50,6 +50,7 @@ from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Compare, Function, Quantifier
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -63,7 +64,7 @@ def _are_listed(c: Context) -> bool:
     return c.discourse.clause_has_word("and|or|both|each|all|every") or "," in c.discourse.clause
 
 
-@dataclass(frozen=True)
+@record
 class Extremal:
     """Being the highest or lowest, or having it somewhere.
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount
 from figcheck.checking.english.rules import Meaning, the
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Failing(Bounded):
     """Having nothing but the one value that means failure."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
@@ -12,6 +12,7 @@ from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.tree import Comparator, Number
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -20,7 +21,7 @@ _CLEARLY, _SURELY = 0.1, 0.25
 """How far from a number, as a part of it, a value may be said to be far, and surely is."""
 
 
-@dataclass(frozen=True)
+@record
 class FarShort:
     """Lying far below a number; between two bounds nothing is decided.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -14,12 +14,13 @@ from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Su
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Formula, Not
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class FirstReaching:
     """Getting beyond an amount at a tick, and at none before it.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -13,12 +13,13 @@ from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Formula, Not
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Since:
     """When it was so the last time before."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import Confusions, confusions
@@ -25,6 +25,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -45,7 +46,7 @@ _FAR = 1.5
 # Who goes over ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Group:
     """Cases of a class, and how many of them.
 
@@ -193,7 +194,7 @@ def _group(_: Context, group: Group) -> Group:
 # Where they go ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Flow:
     """What cases are taken for.
 
@@ -427,7 +428,7 @@ def _goes_each(_: Context, *rest: Meaning) -> tuple[tuple[Noted, int], ...]:
 # How often, against another way -----------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Oftener:
     """How much more often something happens than something else."""
 
@@ -495,7 +496,7 @@ def _so_back(_: Context, *rest: Meaning) -> Classes:
     return the(rest, Classes)
 
 
-@dataclass(frozen=True)
+@record
 class Ways:
     """Two ways to be mistaken that are set against each other."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -16,6 +15,7 @@ from figcheck.checking.english.families.ranking import (
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -51,7 +51,7 @@ def _followers(_: Context, place: Place, *rest: Meaning) -> Place | None:
     return one if more is None else one.beside(more)
 
 
-@dataclass(frozen=True)
+@record
 class Leading:
     """Having the extreme, with others that come after it.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
@@ -41,6 +41,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.checking.language.tree import Cells as Selection
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -66,7 +67,7 @@ _GETS_LESS = r"(?:gains?|gained|los(?:es?|t)|sheds?|forfeit(?:s|ed)?|gives up|ad
 _TWO = 2
 
 
-@dataclass(frozen=True)
+@record
 class Foremost:
     """Gaining or losing most, or least, of its like.
 

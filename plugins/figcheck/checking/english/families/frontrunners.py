@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.behind import Joined
@@ -28,12 +27,13 @@ from figcheck.checking.language.tree import (
     Function,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class BehindFirst:
     """Being behind the best of its kind.
 
@@ -107,7 +107,7 @@ def _runner_up(_: Context, *rest: Meaning) -> str | None:
     return None if worst else "runner-up"
 
 
-@dataclass(frozen=True)
+@record
 class Leader:
     """The one in front, and the dimension of those that it leads if a noun tells it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both
@@ -12,6 +11,7 @@ from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Su
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Formula, Function
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -26,7 +26,7 @@ def _after(along: Stretch, spot: Place) -> tuple[str, list[str]] | None:
     return (ticks[0], behind) if behind else None
 
 
-@dataclass(frozen=True)
+@record
 class NoFurther:
     """Not rising, or not getting better, behind a point of the axis.
 
@@ -90,7 +90,7 @@ def _improvement(_: Context, *rest: Meaning) -> tuple[bool, bool]:
     return the(rest, bool), True
 
 
-@dataclass(frozen=True)
+@record
 class PeakForGood:
     """Having an extreme at a point, and nothing like it behind that point."""
 

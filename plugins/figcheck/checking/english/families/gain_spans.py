@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import (
@@ -29,6 +29,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -41,7 +42,7 @@ _THIS_STEP = (
 """A step of which its ends are not told."""
 
 
-@dataclass(frozen=True)
+@record
 class Between:
     """Gaining or losing from so much to so much, depending on the place.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.amounts import Part
@@ -24,12 +24,13 @@ from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Number
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class MoreThan:
     """How one change stands to that of something else.
 
@@ -49,7 +50,7 @@ class MoreThan:
     head: Head | None = None
 
 
-@dataclass(frozen=True)
+@record
 class GainingMore:
     """Gaining more, or less, than something else, or so many times as much.
 

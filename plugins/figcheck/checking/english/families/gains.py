@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from figcheck.checking.english.amounts import Part, amount_of
@@ -41,6 +41,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.patterns import regex
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -74,7 +75,7 @@ def _is_of_the_first(c: Context) -> bool:
     return kept and c.discourse.clause_has_word("of (?:its|their)")
 
 
-@dataclass(frozen=True)
+@record
 class Gaining:
     """Gaining or losing so much.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -21,6 +21,7 @@ from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Compare, Function, Number
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -29,7 +30,7 @@ _OPEN_ENDED = "(?:its|their) (?:\\w+[ -])?\\w+est"
 """“its second-largest loss”: of those that it has itself."""
 
 
-@dataclass(frozen=True)
+@record
 class GapRanked:
     """Having the change, or the gap, of a rank among those of all its like.
 

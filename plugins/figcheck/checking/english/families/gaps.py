@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import only_ticks
@@ -45,12 +45,13 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Spanning:
     """Varying by so much: “span 2.8 points”, “lie within 3 points of each other”.
 
@@ -266,21 +267,21 @@ def _between_its_extremes(_: Context, *rest: Meaning) -> Spanning | None:
     return None if amount.percent else Spanning(amount, over, apposed=True)
 
 
-@dataclass(frozen=True)
+@record
 class Across:
     """The dimension along which something varies."""
 
     dimension: str
 
 
-@dataclass(frozen=True)
+@record
 class Held:
     """A dimension that does not change meanwhile."""
 
     dimension: str
 
 
-@dataclass(frozen=True)
+@record
 class Steadier:
     """Varying more or less than something else.
 
@@ -366,7 +367,7 @@ def _steadier(_: Context, comparator: Comparator, *rest: Meaning) -> Steadier:
     return Steadier(comparator, the(rest, Subject), across=along.dimension if along else None)
 
 
-@dataclass(frozen=True)
+@record
 class Steadiest:
     """Varying least or most of its like."""
 
@@ -408,7 +409,7 @@ def _least_sensitive(c: Context, *rest: Meaning) -> Steadiest | None:
     return Steadiest(the(rest, Function)) if known else None
 
 
-@dataclass(frozen=True)
+@record
 class Tied:
     """Having the same value.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, extent_of, is_amount, is_single, reaching
@@ -14,6 +14,7 @@ from figcheck.checking.english.naming.ablations import lacks, other_of_two, whol
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -118,7 +119,7 @@ def _stepped(c: Context, subject: Subject, ends: Ends) -> Subject:
     )
 
 
-@dataclass(frozen=True)
+@record
 class Getting:
     """Getting higher or lower by the step that the subject is, between values if these are said.
 

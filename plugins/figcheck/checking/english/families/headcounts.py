@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.attribute import Attribute
@@ -35,6 +35,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -46,7 +47,7 @@ _BEGINS_WITH_BUSIEST = r"\A(?:[^,]*, )?the (?:\w+est|(?:most|least) [a-z]+) [a-z
 FAMILY = "share"
 
 
-@dataclass(frozen=True)
+@record
 class Against:
     """How many there are of one thing, as against another.
 
@@ -89,7 +90,7 @@ def _counts(c: Context, against: Against, one: Place, two: Place) -> Reading | N
     return Reading((_summed(against, one, two), *_listed(against, one, two)), FAMILY)
 
 
-@dataclass(frozen=True)
+@record
 class Outnumbering:
     """Being more, or fewer, than something else, by the sum of all cases of either."""
 
@@ -283,7 +284,7 @@ def _has_as_many(c: Context, *rest: Meaning) -> Outnumbering | Multiple | None:
     return Multiple(than, ratio)
 
 
-@dataclass(frozen=True)
+@record
 class Numerous:
     """Having the most cases of its like, or the fewest.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -29,6 +29,7 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_sized
 from figcheck.checking.language.tree import Aggregate, Comparator, Function
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -83,7 +84,7 @@ def _extreme_subject(function: Function, places: list[Place]) -> Subject | None:
     return Subject(whole, aggregate=function, named=whole.is_named)
 
 
-@dataclass(frozen=True)
+@record
 class Aggregated:
     """Having an aggregate of an amount: “a mean of about 0.58”."""
 

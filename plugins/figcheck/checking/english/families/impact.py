@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
@@ -41,6 +41,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -57,7 +58,7 @@ def _variant_in(c: Context, place: Place) -> tuple[str, str, str] | None:
     return None
 
 
-@dataclass(frozen=True)
+@record
 class Effect:
     """What variants change against the whole.
 
@@ -89,7 +90,7 @@ class Effect:
         return Arithmetic("-", *((those, full) if self.better is way else (full, those)))
 
 
-@dataclass(frozen=True)
+@record
 class MostEffective:
     """Changing most, or least, of all variants.
 
@@ -178,7 +179,7 @@ class MostEffective:
         return [self._held(one, Aggregate(self.function, all_))] if one and all_ else []
 
 
-@dataclass(frozen=True)
+@record
 class MoreEffective:
     """Changing more, or less, than another variant, or more at one place than at another."""
 

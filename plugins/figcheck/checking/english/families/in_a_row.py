@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -18,12 +18,13 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import And, Formula, Not, Or, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Running:
     """So many ticks that follow each other.
 
@@ -36,7 +37,7 @@ class Running:
     years: bool
 
 
-@dataclass(frozen=True)
+@record
 class InARow:
     """Being something at so many ticks that follow each other.
 

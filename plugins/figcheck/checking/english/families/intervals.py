@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
@@ -38,6 +38,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
 FAMILY = "interval"
 
 
-@dataclass(frozen=True)
+@record
 class Band:
     """The intervals around the values at a place, or what of them is meant."""
 
@@ -146,7 +147,7 @@ def _widest(c: Context, *rest: Meaning) -> Widest | None:
     return Widest(the(rest, Function), subject) if subject else None
 
 
-@dataclass(frozen=True)
+@record
 class HalfWidth:
     """Being so wide on either side: “±0.5”."""
 
@@ -188,7 +189,7 @@ def _about_plus_minus(_: Context, *rest: Meaning) -> Amount:
     return replace(amount_of(the(rest, Written), Comparator.ABOUT), unit=PLUS_MINUS)
 
 
-@dataclass(frozen=True)
+@record
 class Beside:
     """Lying inside an interval, outside, above or below.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, cells_of, is_amount
@@ -22,6 +22,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 _HALF = 0.5
 
 
-@dataclass(frozen=True)
+@record
 class Part:
     """So many of some cells, or such a part of them.
 
@@ -49,7 +50,7 @@ class Part:
         return is_amount(Arithmetic("/", count, kind.count(whole)), self.amount)
 
 
-@dataclass(frozen=True)
+@record
 class PartOfKind:
     """So many of the cells of a kind: “two of the eight negative values”.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import (
@@ -30,6 +30,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.families.extremum import Extremal
@@ -45,7 +46,7 @@ _EACH_THING = "(?:each|every|all(?: [a-z]+)?) (?!cells?|cases?|values?|points?|w
 _THROUGHOUT = "(?:as well as|alike|throughout|everywhere|always|consistently|(?:in|at) any)"
 
 
-@dataclass(frozen=True)
+@record
 class Lead:
     """What is set against what.
 

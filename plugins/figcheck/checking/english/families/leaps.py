@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
@@ -40,6 +40,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -216,7 +217,7 @@ def _is_single_line(c: Context, axis: str) -> bool:
 # By how much a step changes something --------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Altering:
     """Changing something by so much, whichever way, of a step."""
 
@@ -238,7 +239,7 @@ def _alters(_: Context, *rest: Meaning) -> Altering:
     return Altering(the(rest, Amount), first(rest, Place) or EVERYWHERE)
 
 
-@dataclass(frozen=True)
+@record
 class GainingBeside:
     """Gaining so much, and so many times what another thing gains.
 
@@ -318,7 +319,7 @@ def _each_step(c: Context, *rest: Meaning) -> Reading | None:
 _EACH = (Quantifier.ALL, Quantifier.NONE)
 
 
-@dataclass(frozen=True)
+@record
 class EachStep:
     """Gaining so much with every step, or with none."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -26,12 +25,13 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Rest:
     """The steps that one is set against.
 
@@ -44,7 +44,7 @@ class Rest:
     together: bool
 
 
-@dataclass(frozen=True)
+@record
 class MoreThanRest:
     """Gaining more, or less, in one step than in the others.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -13,6 +12,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Function
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 _FIRST = Peak(Function.MAX, by_quality=True, contest=True)
 
 
-@dataclass(frozen=True)
+@record
 class Lineup:
     """Where somebody comes first: “Germany's mix”, “the ranking in Poland”."""
 
     place: Place
 
 
-@dataclass(frozen=True)
+@record
 class Heads:
     """Who does, with those who come next."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Interval
@@ -18,12 +18,13 @@ from figcheck.checking.language.tree import (
     Or,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class BeyondLegend:
     """Lying outside the described legend.
 
@@ -53,7 +54,7 @@ class BeyondLegend:
         return Reading((both([outside, number]),), "legend")
 
 
-@dataclass(frozen=True)
+@record
 class WithinLegend:
     """Lying within the described legend, its bounds included.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import amount_of
@@ -44,6 +44,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -86,7 +87,7 @@ def beside_figure(c: Context, subject: Subject, spread: Term, held: Formula) -> 
     return Or((held, Compare(Comparator.AT_MOST, share, Number(SLIGHT_SHARE, 2))))
 
 
-@dataclass(frozen=True)
+@record
 class Steady:
     """Staying much the same, at an amount if that is said."""
 
@@ -129,7 +130,7 @@ def _steady(_: Context, *rest: Meaning) -> Steady:
     return Steady(first(rest, Amount))
 
 
-@dataclass(frozen=True)
+@record
 class Hovering:
     """Staying near an amount all the way.
 
@@ -162,7 +163,7 @@ def _hovers(_: Context, *rest: Meaning) -> Hovering:
     return Hovering(the(rest, Amount))
 
 
-@dataclass(frozen=True)
+@record
 class Unmoved:
     """Not moving: “… has not changed since 2005”.
 
@@ -199,7 +200,7 @@ def _unmoved(_: Context, *rest: Meaning) -> Unmoved:
     return Unmoved(first(rest, Amount))
 
 
-@dataclass(frozen=True)
+@record
 class Fluctuating:
     """Going up and down, between two amounts if that is said."""
 
@@ -245,7 +246,7 @@ def _fluctuates(_: Context, *rest: Meaning) -> Fluctuating | None:
     return Fluctuating(low, high)
 
 
-@dataclass(frozen=True)
+@record
 class Crossing:
     """Getting above or below an amount."""
 
@@ -318,7 +319,7 @@ def _crosses(_: Context, comparator: Comparator, number: Written, *__: Meaning) 
     return Crossing(amount_of(number, comparator))
 
 
-@dataclass(frozen=True)
+@record
 class Summit:
     """Having a peak or a low at a place, of an amount if that is said."""
 

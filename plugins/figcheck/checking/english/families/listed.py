@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -11,12 +10,13 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every
 from figcheck.checking.language.tree import Comparator
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Listed(Statement):
     """What is said of so many things that are named behind it.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import only_ticks
@@ -12,12 +12,13 @@ from figcheck.checking.english.families.gains import FAMILY, Gaining
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class GettingTo:
     """Changing so many times, with what it was before and what it is then.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
@@ -27,6 +27,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -35,7 +36,7 @@ _LEAST = 0.01
 """How far a number of so many digits stays below the next power of ten."""
 
 
-@dataclass(frozen=True)
+@record
 class Measured:
     """Something said of the values of one measure.
 
@@ -70,7 +71,7 @@ def is_so_much(amount: Amount) -> Bounded | Valued:
     return Valued(amount) if exact else Bounded(amount)
 
 
-@dataclass(frozen=True)
+@record
 class Attaining:
     """Getting to a number: “no model reaches 0.80”, “three of them reach 50”."""
 
@@ -150,7 +151,7 @@ def _attains(_: Context, *rest: Meaning) -> Attaining:
     return Attaining(the(rest, Amount))
 
 
-@dataclass(frozen=True)
+@record
 class Holding:
     """Having so many cells beyond a number: “has just 13 cells above zero”."""
 
@@ -192,7 +193,7 @@ def _signed(_: Context, comparator: Comparator) -> Bounded:
 _ONE_BY_ONE = "(?:all|each|every|both|any|either|always|consistently)"
 
 
-@dataclass(frozen=True)
+@record
 class Averaging:
     """Having a mean."""
 

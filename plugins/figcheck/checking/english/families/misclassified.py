@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -48,7 +49,7 @@ class Measure(Enum):
     ALARMS = "false alarms"
 
 
-@dataclass(frozen=True)
+@record
 class Measured:
     """A measure with what is said of it: “9 false alarms”, “a recall above 80 %”."""
 
@@ -56,7 +57,7 @@ class Measured:
     amount: Amount
 
 
-@dataclass(frozen=True)
+@record
 class Classes:
     """Some classes of the matrix, by their place in the order, and of how many it is said.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import Confusions, in_panels
@@ -26,12 +25,13 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Followed:
     """What is followed from panel to panel.
 

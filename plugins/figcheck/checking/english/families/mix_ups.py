@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import Confusions, confusions, may_be_cases
@@ -26,6 +26,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 _TRULY = frozenset("true actual real genuine".split())
 
 
-@dataclass(frozen=True)
+@record
 class MixUp:
     """That one class is taken for another.
 
@@ -111,7 +112,7 @@ def _some_true(_: Context, *rest: Meaning) -> Classes | None:
 # How often it is --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Noted:
     """How often something is said to happen.
 

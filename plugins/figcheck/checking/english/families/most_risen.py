@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -14,6 +14,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Function, Number
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 _STEP = "(?:occurring|coming|falling|happening|being|occurs|happens)"
 
 
-@dataclass(frozen=True)
+@record
 class MostRisen(Foremost):
     """The same with a verb before it; without one it may be a step: “the largest loss in 2020”."""
 

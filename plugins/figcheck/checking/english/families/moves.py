@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
@@ -11,12 +11,13 @@ from figcheck.checking.english.polarity import improves_upwards, more_is_better,
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Move:
     """A rise or a fall as a phrase says it: "increased steadily", "a sharp decline"."""
 

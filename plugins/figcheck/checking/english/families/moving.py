@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -39,6 +39,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -46,7 +47,7 @@ if TYPE_CHECKING:
 FAMILY = "trend"
 
 
-@dataclass(frozen=True)
+@record
 class FromTo:
     """Going from one amount to another, whichever way.
 
@@ -132,7 +133,7 @@ def _steady(c: Context, rest: tuple[Meaning, ...], manner: Quantifier) -> Readin
 # How a value compares with all others of its line ----------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class OfItsOwn:
     """Having the highest or lowest value of its line at a tick of the axis.
 
@@ -216,7 +217,7 @@ def _along_axis(c: Context, place: Place) -> bool:
 # Steps one by one ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Stepping:
     """Changing by so much, or by no more than that, at each step along the axis.
 

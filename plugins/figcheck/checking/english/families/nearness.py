@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single, open_dimensions
@@ -29,6 +29,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Kind, Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 _MOST_LINES = 30
 
 
-@dataclass(frozen=True)
+@record
 class WithinEachOther:
     """Lying no further from each other than an amount."""
 
@@ -72,7 +73,7 @@ def _within_each_other(_: Context, *rest: Meaning) -> WithinEachOther:
     return WithinEachOther(the(rest, Amount))
 
 
-@dataclass(frozen=True)
+@record
 class AwayFrom:
     """Lying so far from another, on either side of it."""
 
@@ -110,7 +111,7 @@ def _within_of(_: Context, *rest: Meaning) -> AwayFrom | None:
     return AwayFrom(replace(amount, comparator=Comparator.AT_MOST), the(rest, Subject))
 
 
-@dataclass(frozen=True)
+@record
 class NearBest:
     """Being a cell of a grid that lies so near to the best of all its cells.
 
@@ -168,7 +169,7 @@ def _away_from(_: Context, *rest: Meaning) -> AwayFrom:
     return AwayFrom(the(rest, Amount), the(rest, Subject))
 
 
-@dataclass(frozen=True)
+@record
 class Closest:
     """Being nearer to something than any other of its kind, or furthest from it.
 
@@ -262,7 +263,7 @@ def _closest(_: Context, nearest: bool, *rest: Meaning) -> Closest | None:
     )
 
 
-@dataclass(frozen=True)
+@record
 class Closer:
     """Being nearer to one thing than to another, or further from it.
 
@@ -332,7 +333,7 @@ def _both_there(subject: Subject, *rivals: Subject) -> tuple[Subject, ...] | Non
     return (replace(subject, place=place), *bare)
 
 
-@dataclass(frozen=True)
+@record
 class NoWorse:
     """Being as good as another: so much, or better, where that is not told apart.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -13,12 +12,13 @@ from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Number, Quantifier, Steps
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class BesideTheNext:
     """Being above or below the neighbour in the order in which the figure shows them.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import Part
@@ -32,6 +32,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -41,7 +42,7 @@ _SO_FAR = "(?:by|had|has|have|until|since)"
 """Words that say that all is meant that was lost until then."""
 
 
-@dataclass(frozen=True)
+@record
 class Then:
     """What there was at an earlier time.
 
@@ -72,7 +73,7 @@ class Then:
         return axis, known[0], max(now, key=ascending.index)
 
 
-@dataclass(frozen=True)
+@record
 class PartOfThen:
     """Being, or having lost, a part of what there was.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import is_amount, is_factor
@@ -28,6 +28,7 @@ from figcheck.checking.language.tree import (
     Number,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -38,7 +39,7 @@ _TWO = 2
 _EXTREMES = frozenset({Function.MAX, Function.MIN})
 
 
-@dataclass(frozen=True)
+@record
 class OfTwo:
     """How two values that were spoken of are related.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -24,6 +23,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -43,7 +43,7 @@ def _is(term: Term, *, up: bool) -> Formula:
     return Compare(Comparator.MORE if up else Comparator.LESS, term, Number(0))
 
 
-@dataclass(frozen=True)
+@record
 class Opposed:
     """Two lines of which one rises wherever the other falls.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -26,6 +25,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -36,7 +36,7 @@ _FEWEST = 3
 """Things whose order is written out; two are compared."""
 
 
-@dataclass(frozen=True)
+@record
 class Way:
     """In which way things are put in order.
 
@@ -60,7 +60,7 @@ class Way:
         return None if better is None else self.up is better
 
 
-@dataclass(frozen=True)
+@record
 class Listed:
     """What the things are called that are put in order.
 
@@ -82,7 +82,7 @@ class Listed:
         return set(meant) == set(ticks) and self.count in (None, len(ticks))
 
 
-@dataclass(frozen=True)
+@record
 class InThisOrder:
     """Coming one after another as they are named.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -27,6 +26,7 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -49,7 +49,7 @@ def _outline(_: Context, *rest: Meaning) -> Phases:
     return Phases((Phase(up), *middle, Phase(not up)))
 
 
-@dataclass(frozen=True)
+@record
 class Stairs:
     """Going one way at every step, like stairs.
 
@@ -73,7 +73,7 @@ def _staircase(_: Context, *rest: Meaning) -> Stairs:
     return Stairs(first(rest, bool))
 
 
-@dataclass(frozen=True)
+@record
 class Aimless:
     """Going neither up nor down on the whole.
 
@@ -141,7 +141,7 @@ def _but_for_ripples(*_: Meaning) -> Extent:
     return Extent(Quantifier.GENERALLY)
 
 
-@dataclass(frozen=True)
+@record
 class Dent:
     """Being higher, or lower, at a tick than at those on either side of it.
 

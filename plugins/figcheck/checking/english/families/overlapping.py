@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -25,6 +24,7 @@ from figcheck.checking.language.tree import (
     Number,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
@@ -37,7 +37,7 @@ _SHIFTED_LITTLE = 0.3
 _FAR = "(?:almost|nearly) (?:completely|entirely|fully|totally)|largely|to a large extent"
 
 
-@dataclass(frozen=True)
+@record
 class Overlapping:
     """Having values in common.
 

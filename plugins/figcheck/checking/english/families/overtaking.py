@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import both, is_single
@@ -24,12 +24,13 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class When:
     """Between which ticks of an axis one line passes another.
 
@@ -62,7 +63,7 @@ class When:
         return When(self.dimension, tuple(before), after)
 
 
-@dataclass(frozen=True)
+@record
 class Later:
     """So much after what was said before, in steps of the axis or in its own units."""
 
@@ -70,7 +71,7 @@ class Later:
     steps: bool
 
 
-@dataclass(frozen=True)
+@record
 class Passed:
     """What is passed, and when, if that is said."""
 
@@ -78,7 +79,7 @@ class Passed:
     when: When | Later | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Overtaking:
     """Being below other lines at first and above them later, or the other way round.
 
@@ -356,7 +357,7 @@ def _crosses(_: Context, __: Meaning, passed: tuple[Passed, ...]) -> Overtaking:
     return Overtaking(None, passed)
 
 
-@dataclass(frozen=True)
+@record
 class OvertakingIt:
     """Passing what was named before: “starts ahead of Birch but falls behind by 1990”."""
 

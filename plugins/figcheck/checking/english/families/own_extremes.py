@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single
@@ -11,12 +10,13 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Readin
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class OwnExtreme:
     """Being the highest or lowest of its own values.
 

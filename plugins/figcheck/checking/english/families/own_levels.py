@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import both, is_amount, is_factor
@@ -24,6 +24,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -32,7 +33,7 @@ BACK_SHARES = {None: (0.02, 0.06), True: (0.05, 0.12), False: (0.005, 0.02)}
 """How far from a level, as a part of it, values surely are back at it, and surely are not."""
 
 
-@dataclass(frozen=True)
+@record
 class OwnLevel:
     """The value of a line at another point of its axis: “its 1950 level”.
 
@@ -98,7 +99,7 @@ def _at_the_first(c: Context) -> OwnLevel | None:
     return OwnLevel(Place.of(axes[0], c.ascending(axes[0])[:1]))
 
 
-@dataclass(frozen=True)
+@record
 class AgainstOwn:
     """Being beyond its own value at another time, or so many times that.
 
@@ -178,7 +179,7 @@ def _ticks(
 _ALWAYS = "(?:always|throughout|never|stays?|stayed|remains?|remained|keeps?|kept)"
 
 
-@dataclass(frozen=True)
+@record
 class BackAt:
     """Being back at its own value of another time.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import both, is_single
@@ -26,6 +26,7 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -34,7 +35,7 @@ _Span = tuple[int, int]
 """The positions on an axis from which and to which a change is looked at."""
 
 
-@dataclass(frozen=True)
+@record
 class Beyond:
     """The other side of the stretch that is spoken of: “… than before”, “… than afterwards”.
 
@@ -47,7 +48,7 @@ class Beyond:
     adjacent: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class MovingMore:
     """Rising or falling more in one stretch of an axis than in another.
 
@@ -160,7 +161,7 @@ def _lengths(c: Context, along: Stretch, spans: tuple[_Span, _Span]) -> list[tup
     return [units] if is_time(known) else [units, steps]
 
 
-@dataclass(frozen=True)
+@record
 class Slowing:
     """Moving less fast, or faster, from a point of the axis on.
 

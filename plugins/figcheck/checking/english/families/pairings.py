@@ -6,7 +6,7 @@ B by 5”, “13 cells above zero, compared to 29 in B”.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -28,6 +28,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Formula, Function, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 Paired = tuple[Amount, Place]
 
 
-@dataclass(frozen=True)
+@record
 class PairedValues:
     """Having one amount at one place and another at another.
 
@@ -145,7 +146,7 @@ def _against_elsewhere(c: Context, *rest: Meaning) -> Reading | None:
     return PairedValues(pairs).reading(c, Subject(EVERYWHERE), Extent())
 
 
-@dataclass(frozen=True)
+@record
 class Remnant:
     """What a clause says anew where the rest is as in the one before: “… and by 7 on Web”.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -26,6 +26,7 @@ from figcheck.checking.language.tree import (
     Number,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 _EXACT = (Comparator.EQUAL, Comparator.ABOUT)
 
 
-@dataclass(frozen=True)
+@record
 class LineLevel:
     """What a line gets to.
 
@@ -53,7 +54,7 @@ class LineLevel:
         return Aggregate(self.function, along.values(subject))
 
 
-@dataclass(frozen=True)
+@record
 class PartOfLevel:
     """Being such a part of what a line gets to.
 

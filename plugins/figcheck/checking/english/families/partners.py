@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
@@ -23,6 +22,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -98,7 +98,7 @@ def _is_so(cell: Cells, up: bool | None, strength: str | None, bound: float) -> 
 # The strongest of them --------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Degree:
     """Which correlation is meant of several.
 
@@ -227,7 +227,7 @@ def _with_that(*_: Meaning) -> str:
     return "with"
 
 
-@dataclass(frozen=True)
+@record
 class Two:
     """A pair of things, and what its coefficient is said to be in passing."""
 

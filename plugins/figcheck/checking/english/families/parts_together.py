@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Part
@@ -24,6 +24,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -50,7 +51,7 @@ def are_pooled(c: Context, subject: Subject) -> bool:
     return not c.discourse.clause_has_word(f"(?:{_ONE_BY_ONE})") and are_parts(c, listed[0])
 
 
-@dataclass(frozen=True)
+@record
 class MakingUp:
     """Being so large a part of a whole, all that is named together.
 

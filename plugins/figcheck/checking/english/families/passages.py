@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import open_dimensions
@@ -18,6 +18,7 @@ from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Dimension, Kind, Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -107,7 +108,7 @@ def _since(c: Context, subject: Subject) -> Ends | None:
     return Ends(one, two, signed=True)
 
 
-@dataclass(frozen=True)
+@record
 class Passing:
     """Changing from the first panel to the second.
 
@@ -141,7 +142,7 @@ def _passing(_: Context, said: Move | Gaining) -> Passing | None:
     return None if said.ends else Passing(said)
 
 
-@dataclass(frozen=True)
+@record
 class FromPanelToPanel:
     """Being one number in the first panel and another in the second.
 

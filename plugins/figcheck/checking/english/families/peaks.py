@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.shared_words import PANEL
 from figcheck.checking.language.tree import Function
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -50,7 +51,7 @@ BARE_EXTREME = (
 """How a clause begins that says what something is at a place: “**A**: lowest at 5”."""
 
 
-@dataclass(frozen=True)
+@record
 class Scope:
     """Of what something is the extreme: “of all panels”, “in column C”.
 
@@ -65,7 +66,7 @@ class Scope:
     of_span: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Peak:
     """What “the highest mean recall” asks for.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -15,6 +15,7 @@ from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Su
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 # One point of an axis against another -----------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class ThanThen:
     """Being more or less than at another point of an axis, or so many times as much.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import fields, replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -41,6 +41,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -53,7 +54,7 @@ SETTLED_SHARE = 0.18
 """The same of values that have settled and never leave their level again."""
 
 
-@dataclass(frozen=True)
+@record
 class Bit:
     """What a phrase adds to a phase.
 
@@ -94,7 +95,7 @@ class Bit:
         return Bit(**said)  # type: ignore[arg-type]
 
 
-@dataclass(frozen=True)
+@record
 class Phase:
     """One phase: rising, falling or, with `up` `None`, standing still.
 
@@ -115,7 +116,7 @@ class Phase:
     counted: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Turn:
     """A peak or a low between two phases, of an amount and at a place where these are said."""
 
@@ -124,7 +125,7 @@ class Turn:
     spot: Place | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Stop:
     """The beginning or the end of the course, and the value there: “starts at 12”."""
 
@@ -136,7 +137,7 @@ class Stop:
 Part = Phase | Turn | Stop
 
 
-@dataclass(frozen=True)
+@record
 class Phases:
     """Several phases, one after the other, or one of which more is said.
 
@@ -262,7 +263,7 @@ def _is_along_one_axis(subject: Subject, parts: tuple[Part, ...]) -> bool:
     return len(axis) < 2 and not own and not any(p.orders or p.notes for p in places)
 
 
-@dataclass(frozen=True)
+@record
 class _Leg:
     """A phase with the positions that it runs from and to, or a turn with its position."""
 

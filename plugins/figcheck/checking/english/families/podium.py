@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -22,6 +22,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Function, Quantified, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -63,7 +64,7 @@ def _only_third(_: Context, *rest: Meaning) -> float | None:
     return float(position) if position > 1 else None
 
 
-@dataclass(frozen=True)
+@record
 class Podium:
     """Who has a place in an order: which place, where, who, and with what value."""
 
@@ -130,7 +131,7 @@ def _and_also(*_: Meaning) -> str:
     return "and"
 
 
-@dataclass(frozen=True)
+@record
 class After:
     """Having a rank that comes after others: “the second-largest share after A”.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
@@ -28,12 +28,13 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Compare, Number
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Portioned:
     """The same kind of thing said of several places.
 
@@ -89,7 +90,7 @@ def _ranges(_: Context, *rest: Meaning) -> Portioned:
     return Portioned(tuple((Ranging(*ends), place) for ends, place in every(rest, tuple)))
 
 
-@dataclass(frozen=True)
+@record
 class FromTo:
     """Being one number at one place and a higher or lower one at another, or at several.
 

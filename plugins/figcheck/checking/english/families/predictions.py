@@ -6,7 +6,6 @@ about what is so.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.confusions import counted, may_be_cases
@@ -25,6 +24,7 @@ from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Formula, Number
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 _NOUN = "KIND|MEASURE|CASE|VALUES|LABEL|WORD"
 
 
-@dataclass(frozen=True)
+@record
 class Predicted:
     """All that is taken for a class, by its place in the order."""
 

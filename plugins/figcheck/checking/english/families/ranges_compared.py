@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import (
@@ -16,12 +15,13 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class SpanningMore:
     """Lying farther apart, or closer together, than something else.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import Interval
@@ -41,12 +41,13 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Ranging:
     """Running from one number to another."""
 
@@ -90,7 +91,7 @@ def _one_by_one(c: Context, subject: Subject) -> bool:
     return each or c.discourse.clause_has_word("(?:every|each|both)")
 
 
-@dataclass(frozen=True)
+@record
 class RangingBetween:
     """Running from one number at one place to another at another."""
 
@@ -159,7 +160,7 @@ def _noted_at_number(c: Context, number: Written) -> Place | None:
     return found[0] if len(found) == 1 and not number.unit else None
 
 
-@dataclass(frozen=True)
+@record
 class RangingOver:
     """Running from one number to another, with how far these are apart."""
 
@@ -224,7 +225,7 @@ def _ranges_across(_: Context, *rest: Meaning) -> Ranging:
     return Ranging(*the(rest, tuple))
 
 
-@dataclass(frozen=True)
+@record
 class Between:
     """Lying between two numbers."""
 

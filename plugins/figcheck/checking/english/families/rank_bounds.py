@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import is_single
@@ -12,6 +11,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Function, Number
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _FIRST = Peak(Function.MAX, by_quality=True, contest=True)
 
 
-@dataclass(frozen=True)
+@record
 class RankBound:
     """Coming before or after a place in an order.
 

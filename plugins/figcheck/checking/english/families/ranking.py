@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
@@ -33,6 +33,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Kind, Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -92,7 +93,7 @@ def row_of(c: Context, place: Place, dimension: str) -> Place | None:
     return whole if open_dimensions(c, whole) == (dimension,) else None
 
 
-@dataclass(frozen=True)
+@record
 class Ranked:
     """Having a rank, and a value if that is said.
 
@@ -217,7 +218,7 @@ _AS_ONE = "(?:together|combined|jointly|the sum of|the combined)"
 """Words by which several things are one."""
 
 
-@dataclass(frozen=True)
+@record
 class Ordered:
     """Ticks that come first in an order of size.
 
@@ -303,7 +304,7 @@ def _next(_: Context, *rest: Meaning) -> float:
     return 2.0 if the(rest, Function) is Function.MAX else -2.0
 
 
-@dataclass(frozen=True)
+@record
 class Placed:
     """Coming second or third, where there is one order only in which it can."""
 

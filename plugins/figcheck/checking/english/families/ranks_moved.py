@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.behind import Joined
@@ -17,12 +17,13 @@ from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Formula, Function, Not, Or
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Rung:
     """A place in an order.
 
@@ -48,7 +49,7 @@ class Rung:
         return self.rank - 1 if self.rank > 0 else size + self.rank
 
 
-@dataclass(frozen=True)
+@record
 class RankMoved:
     """Getting from one place in an order to another along an axis.
 
@@ -192,7 +193,7 @@ def _moves(_: Context, way: str, *rest: Meaning) -> RankMoved:
 # At whose cost -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class RankTaken:
     """Getting a place in an order that another had, or losing it to another.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
@@ -24,6 +23,7 @@ from figcheck.checking.language.tree import (
     Number,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -39,7 +39,7 @@ class Outcome(Enum):
     TIED = "tied"
 
 
-@dataclass(frozen=True)
+@record
 class Item:
     """So many times one outcome, along the dimension that is named, if one is.
 
@@ -56,7 +56,7 @@ class Item:
     rival: Place | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Opening:
     """What a record begins with: so often it is ahead, of one rival or of all others."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import extent_of, is_single, open_dimensions, reaching
@@ -12,6 +11,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import Comparator, Compare, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -64,7 +64,7 @@ def _replacing(c: Context, swap: Swap) -> Subject | None:
     return difference(c, Head(directed=True), Ends(*pair)) if pair else None
 
 
-@dataclass(frozen=True)
+@record
 class Leaving:
     """Changing nothing."""
 

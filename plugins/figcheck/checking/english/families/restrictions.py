@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -25,6 +25,7 @@ from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -34,7 +35,7 @@ _WHOLE = frozenset("full complete all whole entire".split())
 """Names of what has every part that can be added."""
 
 
-@dataclass(frozen=True)
+@record
 class Present:
     """Having a value at a place, one that is not zero.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -34,7 +35,7 @@ _MOST = 6
 """How many things may all be different from one another: each pair has a formula."""
 
 
-@dataclass(frozen=True)
+@record
 class SamePeak:
     """Having an extreme of one's own where others have theirs, or elsewhere.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.bounds import Bounded
@@ -12,12 +12,13 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class BeyondEnd(Bounded):
     """Lying beyond an end of the scale, of cells that are counted or that there are none of."""
 
@@ -28,7 +29,7 @@ class BeyondEnd(Bounded):
         return super().reading(c, subject, extent)
 
 
-@dataclass(frozen=True)
+@record
 class Reached:
     """What is said to be reached: the largest of the values.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -12,6 +11,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Count, Number
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 FAMILY = "ranking"
 
 
-@dataclass(frozen=True)
+@record
 class HeldBySeveral:
     """Being the highest or lowest of all, of several cells that have the same value.
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, ClassVar
 
@@ -34,6 +34,7 @@ from figcheck.checking.english.naming.synonyms import ANY_WHOLE, WHOLES
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function, Number
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -42,7 +43,7 @@ _TRACE = 1.0
 """A share up to which some would say that something plays no part, and others that it does."""
 
 
-@dataclass(frozen=True)
+@record
 class Share:
     """How large a part of a whole is.
 
@@ -55,7 +56,7 @@ class Share:
     place: Place = EVERYWHERE
 
 
-@dataclass(frozen=True)
+@record
 class Sharing:
     """Being so large a share of what there is at a place, or getting it from there.
 
@@ -91,7 +92,7 @@ class Sharing:
         return said.reading(c, replace(subject, place=place, aggregate=aggregate, own=own), extent)
 
 
-@dataclass(frozen=True)
+@record
 class Nothing:
     """Having no part in something: “plays no role”.
 

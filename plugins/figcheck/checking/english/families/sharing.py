@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.behind import Joined
@@ -25,6 +25,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -61,7 +62,7 @@ def _same(_: Context, *rest: Meaning) -> Alike:
     return Alike(place, first(rest, Amount))
 
 
-@dataclass(frozen=True)
+@record
 class Alike:
     """Having one and the same value.
 
@@ -107,7 +108,7 @@ def _at(subject: Subject, place: Place) -> Subject:
     )
 
 
-@dataclass(frozen=True)
+@record
 class Sharing:
     """Having the same place in the order.
 

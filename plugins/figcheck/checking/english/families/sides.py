@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import (
@@ -14,12 +13,13 @@ from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.language.tree import (
     Comparator,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Relation:
     """How one thing stands to another.
 
@@ -48,7 +48,7 @@ class Relation:
         return self.comparator if better else self.comparator.reverse
 
 
-@dataclass(frozen=True)
+@record
 class Sides:
     """The two sides of a comparison as places.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, open_dimensions
@@ -28,6 +27,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Steps,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -37,7 +37,7 @@ _FEWEST = 3
 """Things of which an order is spoken."""
 
 
-@dataclass(frozen=True)
+@record
 class Listing:
     """An order in which things are listed.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.course import Course
@@ -15,12 +15,13 @@ from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Function
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Diverging:
     """Lines that lie farther and farther apart, or closer and closer together."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -11,12 +11,13 @@ from figcheck.checking.english.families.pacing import Beyond
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class UpTo:
     """All that lies between the stage before, or the first tick, and a place: “by 2000”."""
 
@@ -26,7 +27,7 @@ class UpTo:
 Stage = Place | Beyond | UpTo
 
 
-@dataclass(frozen=True)
+@record
 class Staged:
     """Gaining or losing so much in one stage, and so much in the next.
 

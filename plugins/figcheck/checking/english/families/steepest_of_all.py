@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -27,12 +27,13 @@ from figcheck.checking.language.tree import (
     Steps,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class SteepestOfAll:
     """Having, at a place, the largest of all steps of all lines.
 

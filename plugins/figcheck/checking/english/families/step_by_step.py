@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import open_dimensions
@@ -22,12 +22,13 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Steps,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class StepByStep:
     """Rising or falling at each step along a dimension, in all lines that there are.
 

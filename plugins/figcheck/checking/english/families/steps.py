@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -33,6 +33,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -59,7 +60,7 @@ OWN_STEP = (
 """“A falls throughout, the steepest fall occurring in 2020”, “… with the steepest fall then”."""
 
 
-@dataclass(frozen=True)
+@record
 class Steepest:
     """Having the largest or the smallest of its steps at a place.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
@@ -26,6 +26,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Steps,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -57,7 +58,7 @@ def except_then(c: Context, subject: Subject, excluded: Place, *, up: bool) -> R
     return _apart(c, subject, excluded, _NOT[up], _SIGNS[up])
 
 
-@dataclass(frozen=True)
+@record
 class MovingOnlyThen:
     """Rising or falling at the steps to some ticks, and at no others.
 
@@ -82,7 +83,7 @@ class MovingOnlyThen:
         return _apart(c, subject, self.then, _SIGNS[self.up], _NOT[self.up])
 
 
-@dataclass(frozen=True)
+@record
 class MovingSoOften:
     """Rising or falling at so many steps.
 

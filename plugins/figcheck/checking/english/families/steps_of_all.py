@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
@@ -23,6 +22,7 @@ from figcheck.checking.language.tree import (
     Steps,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -31,7 +31,7 @@ _OF_ALL = rf"(?:of all|overall|{OF_ALL_STEPS})"
 _OF_ALL_THINGS = r"of all (?!steps|changes|gains|losses|drops|rises|increases|decreases)[a-z]"
 
 
-@dataclass(frozen=True)
+@record
 class StepOfAll:
     """Being the largest of all changes from one point of an axis to the next, of whatever.
 

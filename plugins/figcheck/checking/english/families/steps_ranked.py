@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, cells_of, is_amount, open_dimensions
@@ -26,6 +26,7 @@ from figcheck.checking.language.tree import (
     Steps,
     Term,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
 FAMILY = "trend"
 
 
-@dataclass(frozen=True)
+@record
 class StepThere:
     """Where a step is.
 
@@ -46,7 +47,7 @@ class StepThere:
     place: Place = EVERYWHERE
 
 
-@dataclass(frozen=True)
+@record
 class Ranked:
     """A step that is the largest, or the smallest, of those there are at a place.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -22,6 +22,7 @@ from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_time, tells_time
 from figcheck.checking.language.tree import Aggregate, Comparator, Function, Order, Quantifier, Term
 from figcheck.model import Kind, Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -48,7 +49,7 @@ _ONE_STEP = 2
 """Ticks of the shortest way along an axis."""
 
 
-@dataclass(frozen=True)
+@record
 class Stretch:
     """Values from one tick of an axis to another.
 
@@ -216,7 +217,7 @@ def from_the_first(
     return None
 
 
-@dataclass(frozen=True)
+@record
 class _Run:
     """From one to another of things, in the order in which they are listed."""
 

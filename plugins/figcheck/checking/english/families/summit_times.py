@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,7 @@ from figcheck.checking.language.tree import (
     Number,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -39,7 +40,7 @@ _PAIR = 2
 """A point at an end of a line and the one beside it."""
 
 
-@dataclass(frozen=True)
+@record
 class Top:
     """The highest or lowest point of a line as a thing: “its lowest point before 2020”.
 
@@ -60,7 +61,7 @@ class Top:
         return self.function is Function.MIN and any(map(c.discourse.clause_has_word, _LOWS))
 
 
-@dataclass(frozen=True)
+@record
 class ToppingAt:
     """Having the highest or lowest value of a line at a point of its axis."""
 
@@ -138,7 +139,7 @@ def _falls_in(c: Context, top: Top, *rest: Meaning) -> Reading | None:
 # One before another ------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Lag:
     """By how much one thing comes before another.
 
@@ -155,7 +156,7 @@ class Lag:
     in_time: bool = False
 
 
-@dataclass(frozen=True)
+@record
 class Spot:
     """A point of a line that is a peak or a low.
 
@@ -172,7 +173,7 @@ class Spot:
     sole: bool
 
 
-@dataclass(frozen=True)
+@record
 class ToppingBefore:
     """Having a peak or a low before, or after, another line has its own."""
 

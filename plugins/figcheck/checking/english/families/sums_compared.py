@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.comparison import Comparative
@@ -12,12 +12,13 @@ from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Others:
     """All others of a kind, taken together.
 
@@ -42,7 +43,7 @@ class Others:
         return Place.of(own[0], rest)
 
 
-@dataclass(frozen=True)
+@record
 class MoreThanSum:
     """Being higher or lower than the sum of several others."""
 

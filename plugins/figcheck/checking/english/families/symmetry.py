@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
@@ -26,6 +25,7 @@ from figcheck.checking.language.tree import (
     Transposed,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -37,7 +37,7 @@ _CLOSE, _FAR = 0.1, 0.3
 close to symmetric, and from which it is not."""
 
 
-@dataclass(frozen=True)
+@record
 class Symmetric:
     """Being the same across the diagonal.
 
@@ -84,7 +84,7 @@ def _about(*_: Meaning) -> str:
     return "about"
 
 
-@dataclass(frozen=True)
+@record
 class AddingUp:
     """Adding up to a number with the cell across the diagonal."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_single
@@ -12,12 +11,13 @@ from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Not, Or
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class TakingTheLead:
     """Being the best at a tick, and not at the one before it."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.comparison import Comparative
@@ -11,12 +10,13 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.tree import Comparator
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class ThanTick:
     """Being higher or lower than at a point of the axis on which the subject is one.
 

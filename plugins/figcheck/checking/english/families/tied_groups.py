@@ -6,7 +6,6 @@ negatively correlated with CO”, “For each pollutant, wind speed has the lowe
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -29,13 +28,14 @@ from figcheck.checking.language.tree import (
     Number,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
     from figcheck.checking.english.squares import Square
 
 
-@dataclass(frozen=True)
+@record
 class Group:
     """Things that have a name together.
 

@@ -7,7 +7,6 @@ and each pair once.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single, without
@@ -31,6 +30,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Role
 from figcheck.patterns import regex
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 _COEFFICIENTS = regex(r"\bcorrelat|\bpearson|\bspearman|\bkendall", re.IGNORECASE)
 
 
-@dataclass(frozen=True)
+@record
 class Others:
     """All things of the other kind, but for one that may be excepted."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import is_factor, is_single
@@ -11,6 +11,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Aggregate, Arithmetic, Comparator, Function, Term
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -20,7 +21,7 @@ FAMILY = "ratio"
 _OPPOSITES = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
-@dataclass(frozen=True)
+@record
 class TimesExtreme:
     """Being so many times the highest or the lowest of its like.
 

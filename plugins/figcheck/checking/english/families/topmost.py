@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
@@ -30,6 +30,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -154,7 +155,7 @@ def _first_or_second(_: Context, *rest: Meaning) -> AmongTop | None:
     return AmongTop(the(rest, Function), 2) if the(rest, float) == 2 else None
 
 
-@dataclass(frozen=True)
+@record
 class LeadingTogether:
     """Being the first ones of all, of several, be it in the order in which they are named.
 
@@ -183,7 +184,7 @@ class LeadingTogether:
         return top.reading(c, replace(subject, place=place), extent)
 
 
-@dataclass(frozen=True)
+@record
 class HavingMost:
     """Having the most or the fewest, of several things: each of them has more than all others.
 
@@ -214,7 +215,7 @@ class HavingMost:
         return AreTop(self.function, None).reading(c, several, extent)
 
 
-@dataclass(frozen=True)
+@record
 class AmongTop:
     """Being one of the first ones in an order of size."""
 
@@ -257,7 +258,7 @@ class AmongTop:
         return Reading(tuple(formulas), FAMILY)
 
 
-@dataclass(frozen=True)
+@record
 class OwnTop:
     """Having the first ones of one's own values at some places."""
 
@@ -279,7 +280,7 @@ def _have_top(_: Context, count: int, function: Function, place: Place, *__: Mea
     return Measured(place, AreTop(function, count))
 
 
-@dataclass(frozen=True)
+@record
 class AreTop:
     """Being the first ones in an order of size.
 

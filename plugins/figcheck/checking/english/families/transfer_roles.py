@@ -7,7 +7,7 @@ each target; so the role is read for one, and the scope tells for how many it ho
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount
@@ -33,12 +33,13 @@ from figcheck.checking.language.tree import (
     Function,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Role:
     """What a thing is to others: their best source, the hardest target of all, a better one.
 
@@ -72,7 +73,7 @@ class Role:
         return known.cell(thing, other) if self.end == "source" else known.cell(other, thing)
 
 
-@dataclass(frozen=True)
+@record
 class Served:
     """For which things something is said.
 
@@ -248,7 +249,7 @@ def _and_received(_: Context, *rest: Meaning) -> tuple[Role, Thing, Amount | Non
 # There and back -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class OneWay:
     """All that goes into a thing, or out of it."""
 

@@ -6,7 +6,6 @@ by Hebrew” about the column of Arabic as a target; what a thing gives itself i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount
@@ -32,6 +31,7 @@ from figcheck.checking.language.tree import (
     Term,
     Transposed,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -50,7 +50,7 @@ _ENDS = {
 _OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
-@dataclass(frozen=True)
+@record
 class Ways:
     """The dimensions of a grid of transfers.
 
@@ -119,14 +119,14 @@ def ways(c: Context) -> Ways | None:
     return Ways(*ends, Condition(source.name, shared.get(source.name)), at)
 
 
-@dataclass(frozen=True)
+@record
 class End:
     """One of the two sides of a grid of transfers: "source" or "target"."""
 
     name: str
 
 
-@dataclass(frozen=True)
+@record
 class Thing:
     """One of the things, as a row or as a column."""
 
@@ -240,7 +240,7 @@ def _each_by_itself(c: Context, *rest: Meaning) -> Reading | None:
 # From one to another ----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
+@record
 class Transfer:
     """What goes from one thing to another."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -37,6 +37,7 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -47,7 +48,7 @@ _FEW_TICKS = 8
 _OF_ALL = "(?:for|across|in|on|at|under|with) (?:all|each|every|both)"
 
 
-@dataclass(frozen=True)
+@record
 class Moving:
     """Rising or falling along dimensions that the clause names.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Statement
@@ -15,12 +14,13 @@ from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Formula, Function, Or
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Turning:
     """Turning from one way to the other.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import is_amount, is_single, of_each, open_dimensions
@@ -10,6 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Formula, Function, Quantifier
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -19,7 +20,7 @@ _OF_LINE = r"(?:(?:top|max|bottom|peak)(?:s|es|ed)? out|has|have|had)"
 """What is said of several values: “A tops out at 60 on Mail” may be said of all of A's."""
 
 
-@dataclass(frozen=True)
+@record
 class Uppermost:
     """Getting as high, or as low, as a number and no further.
 

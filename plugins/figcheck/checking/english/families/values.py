@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
@@ -20,6 +19,7 @@ from figcheck.checking.language.tree import (
     Function,
 )
 from figcheck.patterns import regex
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -116,7 +116,7 @@ def _has_just(c: Context, *rest: Meaning) -> Valued | None:
     return None if c.discourse.clause_has_word("total") else Valued(the(rest, Amount))
 
 
-@dataclass(frozen=True)
+@record
 class Listed:
     """Several values, one for each of several places: "12, 9 and 7"."""
 

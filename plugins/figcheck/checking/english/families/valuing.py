@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
@@ -16,6 +16,7 @@ from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Quantifier
 from figcheck.reading.numbers import Number as Written
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -27,7 +28,7 @@ def _stands_at(*_: Meaning) -> str:
     return "verb"
 
 
-@dataclass(frozen=True)
+@record
 class Landed:
     """Having a value, of what has only one where it is said to end."""
 
@@ -54,7 +55,7 @@ _OF_EACH = (None, Quantifier.ALL)
 """Of how many values two things can be said so that each of these is between both."""
 
 
-@dataclass(frozen=True)
+@record
 class WithinBoth:
     """Lying beyond one number, and on this side of another.
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
 
@@ -22,19 +21,20 @@ from figcheck.checking.language.tree import (
     Or,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@dataclass(frozen=True)
+@record
 class Over:
     """What is run through: a dimension, or the axis of the figure where none is named."""
 
     dimension: str | None = None
 
 
-@dataclass(frozen=True)
+@record
 class Varying:
     """Having the largest or smallest spread of its like.
 
@@ -150,7 +150,7 @@ class Varying:
         return noted
 
 
-@dataclass(frozen=True)
+@record
 class Among:
     """The things of which it is said that one varies most."""
 

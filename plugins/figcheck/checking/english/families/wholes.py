@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Part
@@ -32,6 +32,7 @@ from figcheck.checking.language.tree import (
     Quantified,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -92,7 +93,7 @@ def _from_share_to_share(_: Context, *rest: Meaning) -> Portioned | None:
     return Portioned(((_having(low), begin), (_having(high), end)))
 
 
-@dataclass(frozen=True)
+@record
 class AgainstTheRest:
     """Being more, or less, than all others of its kind taken together.
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.assertions import Coordination, Statement
@@ -24,6 +24,7 @@ from figcheck.checking.language.tree import (
     Number,
     Quantifier,
 )
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 FAMILY = "extremum"
 
 
-@dataclass(frozen=True)
+@record
 class Widest:
     """A difference that is said to be the largest or smallest.
 
@@ -229,7 +230,7 @@ def _none_more_than(c: Context, *rest: Meaning) -> Reading | None:
 _OF_ITS_OWN = r"(?:its|their|\w+['’]s) (?:by far )?\w+est"
 
 
-@dataclass(frozen=True)
+@record
 class Amounting:
     """Being so large at its largest, and where."""
 
@@ -263,7 +264,7 @@ def _is(_: Context, widest: Widest, *rest: Meaning) -> Statement | None:
     return Statement(widest.gap, Amounting(widest.function, the(rest, Amount)), extent)
 
 
-@dataclass(frozen=True)
+@record
 class HavingWidest:
     """Having the largest or smallest difference of all its like."""
 

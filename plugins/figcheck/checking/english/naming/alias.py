@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from figcheck.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Alias:
     """Another name of one tick, or of several together.
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _PEOPLE = (
     "people persons participants subjects respondents volunteers patients users viewers readers "
@@ -20,7 +20,7 @@ _PEOPLE = (
 """Nouns that may follow an adjective of age."""
 
 
-@dataclass(frozen=True)
+@record
 class _Age:
     """An age as English speaks of it: adjectives, and nouns that say the same."""
 

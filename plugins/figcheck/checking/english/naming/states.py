@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import product
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _TITLED = regex(
     r"\b(?:before (?:and|or|vs\.?|versus) after|with (?:and|or|vs\.?|versus) without"
@@ -67,7 +68,7 @@ _NOUNS = ("{0}ing", "{0}ation", "{0}ion", "{0}ment", "{0}ement", "{0}al", "{0}ag
 """What may be made of a verb without its “-ed” for what is done."""
 
 
-@dataclass(frozen=True)
+@record
 class States:
     """What something does, told by two panels.
 

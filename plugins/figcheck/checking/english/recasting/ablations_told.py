@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.ablations import lacks, whole_of
@@ -15,6 +14,7 @@ from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _FLAGS = re.IGNORECASE
 REMOVING = (
@@ -74,7 +74,7 @@ _MATTERS = regex(
 _NUMBER_OF = regex(r"\b(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?=[a-z]+s\b)")
 
 
-@dataclass(frozen=True)
+@record
 class _Lacking:
     """A variant that lacks a part, as sentences name it, and the whole."""
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from figcheck.checking.english.naming.statistics import LOWER, UPPER, parts_of_boxes
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Dimension
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _OF = r"(?:of|for|in|at) (?:the )?"
 _DEGREE = r"(?: (?:at all|in the least|completely|entirely|fully|whatsoever))?"
@@ -81,7 +81,7 @@ _ABOVE_ANOTHER = regex(
 """The same in a sentence that says more."""
 
 
-@dataclass(frozen=True)
+@record
 class _Boxes:
     """The boxes of a figure.
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 from figcheck.checking.english.lexicon import NUMERALS
@@ -12,6 +11,7 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _STEPS = regex(r"(?:steps?|intervals?|stages?|doublings|increments)", re.IGNORECASE)
 _YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10}
@@ -82,7 +82,7 @@ def _number(written: str) -> float:
     return float(NUMERALS.index(word) if word in NUMERALS else word.replace(",", ""))
 
 
-@dataclass(frozen=True)
+@record
 class _Counting:
     """How an axis is counted off.
 

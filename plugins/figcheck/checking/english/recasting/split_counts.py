@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _HOW_MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d+|none)"
 _ABOUT = r"(?:only |just |exactly |at least |at most |more than |fewer than )?"
@@ -57,7 +57,7 @@ _DOES = regex(r"(?:does|do|did)(?: so| this)?(?! not\b)(?P<where> .+)?", re.IGNO
 _BOTH = regex(r"\b(?P<prep>in|on|at|for) (?P<all>both|all (?:\w+))\Z", re.IGNORECASE)
 
 
-@dataclass(frozen=True)
+@record
 class _Counted:
     """What a clause counts: what it calls it, of which dimension that is known to be, how many."""
 

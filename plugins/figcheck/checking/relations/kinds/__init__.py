@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from figcheck.checking.relations.kinds.aggregated import aggregated
 from figcheck.checking.relations.kinds.context import name_variants, same_axes, tick_conflicts
 from figcheck.checking.relations.kinds.copied import copied
 from figcheck.checking.relations.pair import Pair
 from figcheck.model import Relation
+from figcheck.records import record
 
 
-@dataclass(frozen=True)
+@record
 class Kind:
     """A way to find relations between two figures.
 
