@@ -62,7 +62,9 @@ def says_too_little(claim: Claim, figure: Figure) -> bool:
     if not label:
         return False
     ordinal = _ORDINAL.search(label) is not None and _OF_EXTREMES.search(label) is not None
-    if ordinal or _PLACE.fullmatch(label) is not None:
+    # "Left", which tells the panel that it is about, tells no more than that.
+    is_place = _PLACE.fullmatch(label) is not None and not any(claim.context)
+    if ordinal or is_place:
         return True
     return _ASKS.fullmatch(label) is not None and not _words(label).isdisjoint(_of_axes(figure))
 
