@@ -411,6 +411,7 @@ def cost_way(c: Context, gaining: Gaining, said: tuple[Meaning, ...]) -> Gaining
     """
     better = more_is_better(c, gaining.place.default(c.here))
     if first(said, bool) is not None:
-        # "The young lose 164 ms": who loses time needs more of it.
-        return replace(gaining, either=better is False)
+        # "The young lose 164 ms": who loses time needs more of it; what is added is more.
+        added = gaining.up and c.discourse.clause_has_word("add(?:s|ed|ing)?")
+        return replace(gaining, either=better is False and not added)
     return replace(gaining, up=better is False, either=better is None)

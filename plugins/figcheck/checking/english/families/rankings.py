@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 
 FAMILY = "correlation"
 
+_PAIR = 2
+
 
 def _same_order(
     c: Context, pair: Pair, *, reverse: bool = False, lead: Place = EVERYWHERE
@@ -69,6 +71,8 @@ def _is_so_many(c: Context, meanings: tuple[Meaning, ...]) -> bool:
 )
 @rule("clause", "DET RANKING of_ranked? BE|HAVE SAME_AS AT|'by' pair")
 @rule("clause", "pair 'both'? SORTS DET? COUNT? LABEL|KIND SAME_WAY")
+@rule("clause", "DET LABEL|KIND SORTS? SAME_WAY AT 'both'? pair")
+@rule("clause", "DET? SORTING DET? LABEL|KIND by_measure? PRODUCES SAME_ORDER AT 'both'? pair")
 def _same_ranking(c: Context, *rest: Meaning) -> Reading | None:
     """“Dev and test accuracy produce exactly the same ranking of the nine systems”."""
     pair = the(rest, tuple)
@@ -82,10 +86,13 @@ def _same_ranking(c: Context, *rest: Meaning) -> Reading | None:
 
 @rule("clause", "pair DO? NOT PRODUCES|HAVE SAME_ORDER of_ranked?")
 @rule("clause", "DET RANKING of_ranked? BE? NOT SAME_AS AT|'by' pair")
+@rule("clause", "DET RANKING of_ranked? CHANGES|DIFFERS 'between' pair")
+@rule("clause", "DET RANKING of_ranked? CHANGES 'from' place 'to' place")
 @rule("clause", "pair DO? NOT SORTS DET? COUNT? LABEL|KIND SAME_WAY")
 def _other_ranking(c: Context, *rest: Meaning) -> Reading | None:
-    """“A and B do not produce the same ranking”."""
-    held = _same_order(c, the(rest, tuple))
+    """“A and B do not produce the same ranking”, “the ranking differs between A and B”."""
+    pair = first(rest, tuple) or paired(*every(rest, Place))
+    held = _same_order(c, pair) if pair else None
     return Reading((Not(held),), FAMILY) if held else None
 
 
@@ -99,6 +106,18 @@ def _ranked_by(_: Context, *rest: Meaning) -> Place:
     return the(rest, Place)
 
 
+@rule("by_measure", "'by' POSSESSIVE|DET? measure")
+def _by_measure(*_: Meaning) -> str:
+    return "by what is measured"
+
+
+@rule("clause", "ranked_by DIFFERS 'from' ranked_by", "ranked_by DIFFERS 'from' AT place")
+def _unlike_ranking(c: Context, *rest: Meaning) -> Reading | None:
+    """“The ranking on A differs from that on B”."""
+    reading: Reading | None = _other_ranking(c, *rest)
+    return reading
+
+
 @rule("turned", "SAME_AS")
 def _alike(*_: Meaning) -> str:
     return "same"
@@ -109,6 +128,7 @@ def _turned(*_: Meaning) -> str:
     return "reverse"
 
 
+@rule("clause", "ranked_by BE turned 'as' AT place")
 @rule("clause", "ranked_by BE turned ranked_by", "at ','? ranked_by BE turned ranked_by")
 @rule("clause", "ranked_by at BE turned ranked_by", "ranked_by BE turned ranked_by at")
 def _same_as_ranking(c: Context, *rest: Meaning) -> Reading | None:
@@ -120,6 +140,15 @@ def _same_as_ranking(c: Context, *rest: Meaning) -> Reading | None:
     pair = paired(*places) if len(places) == 2 else None
     held = _same_order(c, pair, reverse="reverse" in words, lead=lead) if pair else None
     return Reading((held,), FAMILY) if held else None
+
+
+@rule("each_one", "AT? EACH DET? place", "AT 'both'? place")
+def _each_listed(c: Context, *rest: Meaning) -> Place | None:
+    """“on Web, News and Mail”: three or more, for two are a pair."""
+    place = the(rest, Place)
+    if place.notes or len(place.ticks) != 1 or first(rest, Quantifier) is Quantifier.NONE:
+        return None
+    return place if len(place.ticks[0][1]) > _PAIR else None
 
 
 @rule("each_one", "AT? EACH COUNT? LABEL")
@@ -139,6 +168,8 @@ def _each_one(c: Context, *rest: Meaning) -> Place | None:
 @rule("clause", "each_one ','? ranked_by BE turned", "each_one HAVE SAME_ORDER of_ranked?")
 @rule("clause", "at ','? DET LABEL|KIND HAVE|BE|PRODUCES? SAME_ORDER each_one")
 @rule("clause", "each_one SORTS DET? COUNT? LABEL|KIND SAME_WAY")
+@rule("clause", "DET LABEL|KIND SORTS? SAME_WAY each_one")
+@rule("clause", "DET? SORTING DET? LABEL|KIND by_measure? PRODUCES SAME_ORDER each_one")
 def _same_everywhere(c: Context, *rest: Meaning) -> Reading | None:
     """“The order of the systems is the same on all benchmarks”, “… by cost … in both panels”."""
     places, words = every(rest, Place), every(rest, str)
@@ -156,6 +187,29 @@ def _same_everywhere(c: Context, *rest: Meaning) -> Reading | None:
     ]
     known = [f for f in held if f is not None]
     return Reading((both(known),), FAMILY) if known and len(known) == len(held) else None
+
+
+@rule("clause", "DET RANKING of_ranked? BE turned AT EACH LABEL|KIND EXCEPT|'but' AT? place")
+def _same_but_there(c: Context, *rest: Meaning) -> Reading | None:
+    """“The ranking is the same in all conditions except Clean”: there it is another one."""
+    left_out, label = the(rest, Place), first(rest, Label)
+    if the(rest, Quantifier) is not Quantifier.ALL or left_out.notes or "reverse" in rest:
+        return None
+    if len(left_out.ticks) != 1:
+        return None
+    ((dimension, apart),) = left_out.ticks
+    all_ = c.all_of(dimension, None)
+    known = (all_ and all_.get(dimension)) or c.names.dimensions[dimension].ticks
+    alike = [t for t in known if t not in apart]
+    if len(alike) < _PAIR or (label is not None and label.dimension != dimension):
+        return None
+    one, *others = (Place.of(dimension, [t]) for t in (*alike, *apart))
+    held = [_same_order(c, (one, other)) for other in others]
+    found = [f for f in held if f is not None]
+    if len(found) < len(held):
+        return None
+    same, unlike = found[: len(alike) - 1], found[len(alike) - 1 :]
+    return Reading((both([*same, *map(Not, unlike)]),), FAMILY)
 
 
 def _panels(c: Context, lead: Place, but: str) -> list[Place]:

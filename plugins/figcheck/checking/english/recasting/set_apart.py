@@ -33,13 +33,34 @@ _LARGEST = regex(
     _FLAGS,
 )
 
-_MOST_CLEARLY = regex(
-    r"(?P<subject>[^,;:]+?) (?P<verb>leads?|beats?|outperforms?|(?:is|are) ahead of|"
-    r"trails?|(?:is|are) behind) "
-    r"(?P<rival>[^,;:]+?) (?:(?:by )?(?:the )?(?P<most>most clearly|most strongly|most decisively|"
-    r"most|largest margin|widest margin|biggest margin|least clearly|least|smallest margin|"
-    r"narrowest margin)) (?P<where>[^,;:]+?)(?P<size>,? (?:by|with|at|\().+)?",
-    _FLAGS,
+_MOST = (
+    r"(?:(?:by )?(?:the )?(?P<most>most clearly|most strongly|most decisively|most|largest margin|"
+    r"widest margin|biggest margin|least clearly|least|smallest margin|narrowest margin))"
+)
+_LEADS = r"leads?|beats?|outperforms?|(?:is|are) ahead of|trails?|(?:is|are) behind"
+_IMPROVES = r"(?:improves?|gains?) (?:over|on|upon)"
+_THERE = r"(?P<where>(?:on|in|at|for|under|with|during|from) [^,;:(]+?)"
+_BY_SO_MUCH = r"(?P<size>,? (?:by|with|at|\().+)?"
+_MOST_CLEARLY = (
+    regex(
+        rf"(?P<subject>[^,;:]+?) (?P<verb>{_LEADS}|{_IMPROVES}) (?P<rival>[^,;:]+?) {_MOST} "
+        rf"(?P<where>[^,;:(]+?){_BY_SO_MUCH}",
+        _FLAGS,
+    ),
+    # “A improves most over B on Web”, “… most on Web, by 5 points over B”.
+    regex(
+        rf"(?P<subject>[^,;:]+?) (?P<verb>improves?|gains?) {_MOST} (?:over|on|upon) "
+        rf"(?P<rival>[^,;:]+?) {_THERE}{_BY_SO_MUCH}",
+        _FLAGS,
+    ),
+    regex(
+        rf"(?P<subject>[^,;:]+?) (?P<verb>improves?|gains?) {_MOST} {_THERE}"
+        r"(?P<size>,? (?:by|with) [^,;:]+?)? over (?P<rival>[^,;:]+)",
+        _FLAGS,
+    ),
+)
+_SO_MANY_POINTS = regex(
+    r",? (?:by|with|at|\()(?: an? [a-z]+ of)? ?(?P<points>[^,;:()]*?(?:points?|pp))\)?", _FLAGS
 )
 _THAT_OF = regex(
     r"(?P<lead>(?:[^;:]+, )?)the (?P<size>largest|biggest|greatest|strongest|highest|steepest|"
@@ -82,6 +103,8 @@ _CHANGES = frozenset({"GAINS", "RISES", "COSTS"})
 
 _SMALL = regex(r"least|smallest|narrowest", _FLAGS)
 _BEHIND = regex(r"trail|(?:is|are) behind", _FLAGS)
+_BETTER = regex(r"improve|gain", _FLAGS)
+"""It is better, which need not be more."""
 
 
 @told_by("larger bigger wider greater smaller narrower largest biggest widest greatest", ",")
@@ -105,22 +128,28 @@ def larger_gap(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by(
     "most least margin",
-    "leads lead beats beat outperforms outperform ahead trails trail behind",
+    "leads lead beats beat outperforms outperform ahead trails trail behind improves improve gains",
 )
 def most_clearly(c: Scene, text: str) -> Iterator[Version]:
     """“A leads B most clearly on Web, by 5”: its lead is largest there, and it is 5."""
-    match = _MOST_CLEARLY.fullmatch(text)
-    if match is None or not c.is_led(match["where"]):
+    for pattern in _MOST_CLEARLY:
+        match = pattern.fullmatch(text)
+        if match is None or not c.is_led(match["where"]):
+            continue
+        subject, rival, where = match["subject"], match["rival"], match["where"]
+        if not (c.reader.is_place(subject) and c.reader.is_place(rival)):
+            continue
+        behind, better = _BEHIND.match(match["verb"]), _BETTER.match(match["verb"])
+        noun = "deficit to" if behind else "improvement over" if better else "lead over"
+        verb = "trails" if behind else "improves over" if better else "beats"
+        size = "smallest" if _SMALL.match(match["most"]) else "largest"
+        points = _SO_MANY_POINTS.fullmatch(match["size"] or "")
+        by = f" by {points['points']}" if points else match["size"] or ""
+        yield (
+            Plain(f"{subject}'s {noun} {rival} is {size} {where}"),
+            Plain(f"{subject} {verb} {rival} {where}{by}"),
+        )
         return
-    subject, rival, where = match["subject"], match["rival"], match["where"]
-    if not (c.reader.is_place(subject) and c.reader.is_place(rival)):
-        return
-    noun = "deficit to" if _BEHIND.match(match["verb"]) else "lead over"
-    size = "smallest" if _SMALL.match(match["most"]) else "largest"
-    yield (
-        Plain(f"{subject}'s {noun} {rival} is {size} {where}"),
-        Plain(f"{subject} {match['verb']} {rival} {where}{match['size'] or ''}"),
-    )
 
 
 @told_by("whereas while but and", "from between")
