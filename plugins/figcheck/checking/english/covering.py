@@ -61,11 +61,15 @@ _PREPOSITIONS = frozenset({"from", "over", "up"})
 """Words of which some phrases of those classes are made."""
 
 _TELLS = regex(
-    r"(?:an?|no|zero|how|what|where|when|why|who|some|many|few|little|much|strong|weak|stable|steady"
+    r"(?:an?|no|zero|how(?! (?:many|much|often)\b)|what|where|when|why|who|some|many|few|little|much|strong|weak|stable|steady"
     r"|volatile|slow|rapid|sharp|clear|high|low)\b",
     re.IGNORECASE,
 )
 """How what a figure is said to show begins where that is how the values go."""
+
+_HOW_MANY = regex(r"how (?:many|much|often)\b", re.IGNORECASE)
+_STEM = 5
+"""Letters that “visited” has in common with the “visitors” that a figure counts."""
 
 _EVENTS = regex(
     r"\b(?:plateaus?|gaps?|reversals?|crossovers?|crossings?|turnarounds?|transitions?|shifts?"
@@ -162,7 +166,9 @@ def _only_names(figure: Figure, theme: str, rest: str) -> bool:
     listed = several and not told.isdisjoint(named - _title(figure))
     if listed and not _lists_all(figure, told):
         return False  # "Of Norway and Denmark", where others are shown.
-    plain = not theme[:1].isupper() and not theme.startswith("the ")
+    if _HOW_MANY.match(theme) and not _is_counted(figure, told):
+        return False  # "How many were killed", where passengers are counted.
+    plain = not theme[:1].isupper() and not theme.startswith(("the ", "how "))
     if plain and not listed and told.isdisjoint(_title(figure)):
         return False  # "Progress" is none of what the figure calls its values.
     sizes = {float(len(d.ticks)) for d in figure.dimensions if not is_time(d)}
@@ -189,6 +195,12 @@ def _is_of_another(figure: Figure, told: frozenset[str]) -> bool:
     others = (w for w in told - title - _ANY if toggled((w,))[0] not in title)
     strange = set(filter(is_any_measure, others))
     return bool(strange) and any(map(is_any_measure, title - _ANY))
+
+
+def _is_counted(figure: Figure, told: frozenset[str]) -> bool:
+    """Whether a theme has a noun or verb for what the title counts: “how many people visited”."""
+    title = {word[:_STEM] for word in _title(figure) - _ANY if len(word) >= _STEM}
+    return any(word[:_STEM] in title for word in told)
 
 
 def _lists_all(figure: Figure, told: frozenset[str]) -> bool:

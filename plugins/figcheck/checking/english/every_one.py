@@ -10,6 +10,7 @@ from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.language.tree import (
     And,
+    Condition,
     Count,
     Direction,
     Formula,
@@ -32,6 +33,9 @@ _TAKEN_TOGETHER = regex(r"\b(?:averag\w*|means?|overall|total\w*|sums?|combined|
 _FURTHEST = 3
 """Tokens between “every” and the noun that it belongs to, at the most: “all of the five years”."""
 
+_STEP = 2
+"""Ticks that one step has."""
+
 _THROUGHOUT = frozenset({Direction.RISES_THROUGHOUT, Direction.FALLS_THROUGHOUT})
 
 
@@ -48,12 +52,11 @@ def of_every_one(
         readings: all readings of the clause.
         tokens: the clause.
     """
-    if len(readings) < 2 or not any(_axes(names, tokens)):
-        return tuple(readings)
-    if any(_TAKEN_TOGETHER.match(t.word) for t in tokens):
+    axes = frozenset(_axes(names, tokens)) if readings else frozenset()
+    if not axes or any(_TAKEN_TOGETHER.match(t.word) for t in tokens):
         return tuple(readings)
     kept = tuple(r for r in readings if all(map(_is_of_each, r.formulas)))
-    return kept or tuple(readings)
+    return kept or tuple(r for r in readings if not _goes_on_the_whole(r, axes))
 
 
 def _axes(names: Names, tokens: Sequence[Token]) -> Iterator[str]:
@@ -62,6 +65,14 @@ def _axes(names: Names, tokens: Sequence[Token]) -> Iterator[str]:
         every = token.word in _EVERY or (token.word in _ALL and i and tokens[i - 1].word in _IN)
         for start in range(i + 1, min(i + 1 + _FURTHEST, len(tokens))) if every else ():
             yield from (label.dimension for _, label in names.labels_at(tokens, start))
+
+
+def _goes_on_the_whole(reading: Reading, axes: frozenset[str]) -> bool:
+    """Whether it is a way along one of these axes that need not be that of every step."""
+    ways = [n for f in reading.formulas for n in nodes_of(f) if isinstance(n, Trend)]
+    parts = (n for way in ways for n in nodes_of(way.of) if isinstance(n, Condition))
+    along = {c.dimension for c in parts if len(c.ticks) > _STEP}
+    return bool(along & axes) and not any(way.direction in _THROUGHOUT for way in ways)
 
 
 def _is_of_each(formula: Formula) -> bool:

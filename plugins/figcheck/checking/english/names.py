@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from figcheck.checking.english.guesses import is_any_measure
 from figcheck.checking.english.inflection import verbs_of
 from figcheck.checking.english.label_words import (
     compound_units,
@@ -52,7 +53,7 @@ from figcheck.checking.english.naming.trained import directions
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.scale import POWERS, power_of_axis
 from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.checking.language.order import is_ordered, numbers_in
+from figcheck.checking.language.order import is_ordered, is_time, numbers_in
 from figcheck.model import Figure, Kind, Role
 from figcheck.patterns import regex
 from figcheck.reading.numbers import Number
@@ -151,6 +152,7 @@ class Names:
         known = bool(figure.value.label and figure.kind in _LISTING)
         labelled = known or (figure.kind in _LISTING and bool(measure_of_all(figure)))
         mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
+        mixed = mixed and not _is_of_one_in_time(figure)
         self.is_mixed = mixed or bool(units_written(figure))
         self.directions = directions(figure)
         self.of_pairs = of_pairs(figure)
@@ -453,6 +455,20 @@ def _verbs(measured: str | None, figure: Figure) -> tuple[dict[str, Place], froz
             found[verb] = Place.of(measured or "", [tick])
     known = {verb: place for verb, place in found.items() if verb not in several}
     return known, frozenset(several)
+
+
+def _is_of_one_in_time(figure: Figure) -> bool:
+    """Whether a table has what its title names, of several things at several times.
+
+    Its rows may be measures themselves: “Revenue”, “Profit”.
+    """
+    several = [d for d in figure.dimensions if len(d.ticks) > 1]
+    times = [d for d in several if is_time(d)]
+    things = [d for d in several if not is_time(d)]
+    if len(times) != 1 or any(lists_measures(d, figure) for d in things):
+        return False
+    names = {word for d in things for tick in (d.name, *d.ticks) for word in words_of(tick)}
+    return not any(map(is_any_measure, names))
 
 
 def _verbs_alone(figure: Figure) -> frozenset[str]:

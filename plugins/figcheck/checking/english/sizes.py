@@ -48,6 +48,18 @@ _FORMS = tuple(
     )
 )
 
+_RANKED = regex(
+    rf"(?P<figure>{_FIGURE})\s(?:ranks?|compares?|lists?|orders?|sorts?)\s(?P<things>[^,;:]+?)"
+    r"(?:\s(?:(?:around|across|in|of|from)\sthe\s(?:world|globe)|worldwide))?"
+    r"\s(?:by|according\sto|in\sterms\sof|with\srespect\sto|regarding|based\son)\s"
+    r"(?:(?:their|the)\s)?(?P<theme>[^,;:]+?)(?P<unit>,?\s(?:(?:measured|expressed|given|shown)\s)?"
+    r"in\s[\w\s%-]+)?",
+    re.IGNORECASE,
+)
+"""By what it puts things in order: “ranks ten countries by their exports, measured in tonnes”."""
+
+_MEASURED = frozenset({"measured", "expressed", "given", "shown", "in"})
+
 _ASIDES = regex(
     r"\ba\stotal\sof\s|\b(?:in|for|during|of)\s(?:the\s)?(?:year\s)?(?:19|20)\d\d\b", re.IGNORECASE
 )
@@ -83,7 +95,7 @@ def sized(figure: Figure, names: Names, text: str) -> Reading | None:
     Returns:
         The reading; none where the sentence says more, or where it depends on what is counted.
     """
-    bare = _ASIDES.sub("", text.strip().rstrip(".")).strip()
+    bare = _unranked(figure, _ASIDES.sub("", text.strip().rstrip(".")).strip())
     for form in _FORMS:
         match = form.fullmatch(bare)
         counted = _counted(names, match["said"]) if match else None
@@ -100,6 +112,21 @@ def sized(figure: Figure, names: Names, text: str) -> Reading | None:
             (both(Compare(Comparator.EQUAL, Size(d.name), Number(n)) for d, n in told),), FAMILY
         )
     return None
+
+
+def _unranked(figure: Figure, text: str) -> str:
+    """“The chart ranks ten countries by exports” as “The chart shows the exports of ten countries”.
+
+    Nothing is left of it where they are put in order by what the figure does not show.
+    """
+    match = _RANKED.fullmatch(text)
+    if match is None:
+        return text
+    known = _words_told(figure) | _MEASURED
+    theme = {*words_of(match["theme"])} - _BEFORE
+    if theme.isdisjoint(known) or not known.issuperset(words_of(match["unit"] or "")):
+        return ""
+    return f"{match['figure']} shows the {match['theme']} of {match['things']}"
 
 
 def _words_told(figure: Figure) -> frozenset[str]:

@@ -117,6 +117,29 @@ MEASURES_ALIKE = tuple(
 )
 """Words that stand for each other at the end of the name of what is measured."""
 
+COUNTED_CALLED: dict[str, tuple[str, ...]] = {
+    "visitors": ("attendance", "visits", "visitation", "footfall"),
+    "visits": ("attendance", "visitors", "footfall"),
+    "spectators": ("attendance", "audience", "crowd"),
+    "attendees": ("attendance", "visitors"),
+    "passengers": ("ridership", "passenger traffic", "passenger volume", "traffic"),
+    "riders": ("ridership",),
+    "viewers": ("viewership", "audience"),
+    "readers": ("readership",),
+    "members": ("membership",),
+    "subscribers": ("subscriptions", "subscriber base", "subscriber count"),
+    "users": ("user base", "user count"),
+    "customers": ("customer base", "customer count"),
+    "employees": ("workforce", "headcount", "staff", "employment", "payroll"),
+    "students": ("enrolment", "enrollment", "student body"),
+    "inhabitants": ("population",),
+    "residents": ("population",),
+    "people": ("population",),
+    "deaths": ("death toll", "fatalities"),
+    "fatalities": ("death toll", "deaths"),
+}
+"""What so many of something are called as one: “attendance”, of a number of visitors."""
+
 AMOUNTS = ("amount", "amounts", "level", "levels", "number", "numbers", "dose", "degree")
 """What there may be of what an axis shows: “every amount of sleep”."""
 

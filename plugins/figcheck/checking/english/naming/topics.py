@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from figcheck.checking.english.framing import framing_words
 from figcheck.checking.english.guesses import is_derived
@@ -12,7 +12,7 @@ from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
 from figcheck.checking.english.name_forms import COMMON, MOST_WORDS, POSITIONS, toggled, words_of
 from figcheck.checking.english.name_index import Index, matches
 from figcheck.checking.english.naming.people import names_of_age
-from figcheck.checking.english.naming.synonyms import MEASURES_ALIKE
+from figcheck.checking.english.naming.synonyms import COUNTED_CALLED, MEASURES_ALIKE
 from figcheck.checking.english.naming.two_sorts import group_nouns
 from figcheck.checking.english.tokens import Token
 from figcheck.model import Figure
@@ -73,6 +73,8 @@ class Topics:
                 if not COMMON.issuperset(form):
                     self.index.add(form, label)
                     self.index.add(toggled(form), label)
+        for form in _counted_called(words):
+            self.index.add(form, label)
 
     @cached_property
     def _overview(self) -> frozenset[str]:
@@ -147,3 +149,16 @@ def _called_alike(name: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     for group in MEASURES_ALIKE:
         if name[-1:] and name[-1] in group:
             yield from ((*name[:-1], word) for word in sorted(group - {name[-1]}))
+
+
+def _counted_called(label: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """What a number of something is called as one: “attendance”, of “Number of visitors in k”."""
+    label = tuple(takewhile(lambda word: word != "in", label))
+    if label[:2] == ("number", "of"):
+        counted = label[2:]
+    elif label[-1:] == ("numbers",):
+        counted = (f"{label[-2]}s",) if len(label) > 1 else ()
+    else:
+        counted = label if len(label) == 1 else ()
+    for called in COUNTED_CALLED.get(counted[-1], ()) if counted else ():
+        yield tuple(called.split())

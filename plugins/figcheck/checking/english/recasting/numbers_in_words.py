@@ -41,6 +41,18 @@ _AMOUNT = regex(
 )
 """Smaller ones that tell a value of a figure that counts, behind a bound or a verb."""
 
+_MORE = r"(?:more|fewer|less|higher|lower|larger|smaller|ahead|behind|above|below)"
+_NAMELY = regex(
+    rf"\bnamely(?P<how> (?:only|just|exactly|about|around))? (?P<small>{'|'.join(NUMERALS[1:20])})\b",
+    re.IGNORECASE,
+)
+_SO_MANY_MORE = regex(
+    rf",(?: which (?:is|was|are|were))?(?P<how> (?:only|just|exactly|about|around|nearly|almost|some))?"
+    rf" (?:(?P<digits>\d[\d.,]*)|(?P<small>{'|'.join(NUMERALS[1:20])}))(?= (?:[a-z]+ )?{_MORE}\b)",
+    re.IGNORECASE,
+)
+"""By how much one is ahead, set behind its value: “24, which is two more than B”."""
+
 _DECIMAL = regex(
     rf"\b(?P<whole>{'|'.join(NUMERALS)}|{_LARGE}) point (?P<digits>(?:{'|'.join(NUMERALS[:10])})"
     rf"(?: (?:{'|'.join(NUMERALS[:10])}))?)\b",
@@ -64,6 +76,9 @@ def in_digits(c: Scene, text: str) -> Iterator[Version]:
     said = _DECIMAL.sub(_decimal, text)
     said = _IN_UNIT.sub(lambda m: str(number_in_words(m["small"])), said)
     said = _SPELLED.sub(_whole, said)
+    said = _NAMELY.sub(
+        lambda m: f"namely{m['how'] or ''} {number_in_words(m['small'].lower())}", said
+    )
     if not c.reader.scale.counts:
         said = _IN_OWN_UNIT.sub(lambda m: _in_unit(c, m), said)
     if c.reader.scale.counts:
@@ -115,3 +130,20 @@ def _value(words: str) -> int:
         return known
     _, _, ones = words.lower().replace(" ", "-").partition("-")
     return 20 + (NUMERALS.index(ones) if ones else 0)
+
+
+@told_by(",", "more fewer less higher lower larger smaller ahead behind above below")
+def so_many_more(_: Scene, text: str) -> Iterator[Version]:
+    """“A has 24, which is two more than B”: A has 24, 2 more than B.
+
+    Args:
+        _: where the sentence stands, which does not matter.
+        text: the sentence.
+    """
+
+    def plainly(match: re.Match[str]) -> str:
+        number = match["digits"] or number_in_words(match["small"].lower())
+        return f",{match['how'] or ''} {number}"
+
+    if (said := _SO_MANY_MORE.sub(plainly, text)) != text:
+        yield (Plain(said),)

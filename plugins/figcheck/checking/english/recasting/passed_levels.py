@@ -11,10 +11,13 @@ from figcheck.patterns import regex
 _FLAGS = re.IGNORECASE
 _AMOUNT = r"[$€£]?\d[\d.,]*\d?%?(?: (?:thousand|million|billion|trillion|percent|per cent))?"
 _LEVEL = "(?:mark|threshold|barrier|line|level|limit)"
+_UNIT = "(?: [a-z]+){0,3}?"
 _PASSED = regex(
-    rf"the (?:(?P<bare>{_AMOUNT})(?: [a-z]+)? {_LEVEL}|{_LEVEL} of (?P<of>{_AMOUNT})(?: [a-z]+)?)"
-    r" (?:was|is|has been|had been) (?:first )?(?:passed|crossed|exceeded|surpassed|broken|topped)"
-    r"(?: for the first time)? (?P<at>(?:in|at|by) [^,;:]+)",
+    r"the (?:(?:symbolic|round|critical|psychological|important|key|magic|historic) )?"
+    rf"(?:(?P<bare>{_AMOUNT}){_UNIT} {_LEVEL}|{_LEVEL} of (?P<of>{_AMOUNT}){_UNIT})"
+    r" (?:was|is|has been|had been|gets|got) (?:first |finally )?"
+    r"(?:passed|crossed|exceeded|surpassed|broken|topped|breached)"
+    r"(?: for the first time)? (?P<at>(?:in|at|by) [^,;:]+?)(?: for the first time)?",
     _FLAGS,
 )
 _BY_AND_TO = regex(
@@ -49,7 +52,7 @@ _RANKED = regex(
 )
 
 
-@told_by("was is been", "passed crossed exceeded surpassed broken topped", "the")
+@told_by("was is been gets got", "passed crossed exceeded surpassed broken topped breached", "the")
 def level_passed(c: Scene, text: str) -> Iterator[Version]:
     """“The 25 million mark was passed in 2016”, of one line: it first exceeded that in 2016.
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import LATER_RANK, ORDINAL, ORDINAL_WORDS, RANK_WORDS
+from figcheck.checking.english.shared_words import LATER_RANK, ORDINAL, ORDINAL_WORDS, RANK, RANK_WORDS
 from figcheck.patterns import regex
 from figcheck.reading.names import ORDINALS
 
@@ -68,17 +68,17 @@ def leads_the_list(c: Scene, text: str) -> Iterator[Version]:
 
 
 _APPOSED = regex(
-    r"(?P<head>[^;:]+?), (?:the (?P<runner>runner-up|next in line|next in order)"
+    r"(?P<head>[^;:]+?)(?:, (?:the (?P<runner>runner-up|next in line|next in order)"
     r"|(?:which|who) (?:comes?|ranks?|is|are|finish(?:es)?|came|ranked|finished|takes?) "
     rf"(?P<rank>{LATER_RANK})"
-    rf"|(?:in|at) (?P<place>{LATER_RANK}) place|ranked (?P<ranked>{LATER_RANK}))",
+    rf"|ranked (?P<ranked>{LATER_RANK}))|,? (?:in|at) (?P<place>{LATER_RANK}) place)",
     _FLAGS,
 )
 _LONGEST = 6
 """Words of a name that is looked for."""
 
 
-@told_by(",", f"runner next {RANK_WORDS}")
+@told_by(f"runner next {RANK_WORDS}")
 def rank_apposed(c: Scene, text: str) -> Iterator[Version]:
     """“A leads on Web, 5 points ahead of B, the runner-up”: A is ahead, and B is second there.
 
@@ -136,3 +136,33 @@ def second_behind(_: Scene, text: str) -> Iterator[Version]:
         who = re.sub(r"\band\s*\Z", "", match["who"]).strip()
         behind = f"{who} is {match['by']} behind the leader{match['where']}"
         yield Plain(match["said"]), Plain(behind)
+
+
+_IN_TURN = regex(
+    r"(?P<lead>(?:(?:in|on|at|for|among) [^,;:]+, )?)(?P<who>[^;:]+?),? "
+    r"(?:then |closely |also )?(?:follow(?:s|ed)?|come|came|rank(?:ed)?|are|were|take|took|occupy|"
+    r"occupied|finish(?:ed)?|place[d]?|sit|hold|held|claim(?:ed)?)(?: (?:in|on|at))?(?: the)? "
+    rf"(?P<ranks>{RANK}(?:, {RANK})*,? and {RANK})(?: (?:places?|positions?|ranks?|spots?))?"
+    r"(?:,? (?:respectively|in that order))?(?P<where>(?: (?:in|on|at|for|with) [^,;:]+)?)",
+    _FLAGS,
+)
+_AND = regex(r",? and |, ", _FLAGS)
+
+
+@told_by("and", RANK_WORDS)
+def ranks_in_turn(c: Scene, text: str) -> Iterator[Version]:
+    """“A, B and C follow in third, fourth and fifth place”: each in its own.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IN_TURN.fullmatch(text)
+    named = [t for t in c.named_in(match["who"]).values() if len(t) > 1] if match else []
+    ranks = _AND.split(match["ranks"]) if match else []
+    if match is None or len(named) != 1 or len(named[0]) != len(ranks):
+        return
+    yield tuple(
+        Plain(f"{match['lead']}{who} ranks {rank.lower()}{match['where']}")
+        for who, rank in zip(named[0], ranks, strict=True)
+    )

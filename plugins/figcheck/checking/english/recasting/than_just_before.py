@@ -24,6 +24,13 @@ _HIGHER_THAN = regex(
     rf"|(?:the|an?|one) (?P<one>{_TICK}) (?:before|earlier|previously))\b",
     re.IGNORECASE,
 )
+_THAT_OF = regex(
+    rf"\b(?:the (?:previous|preceding|prior) (?P<tick>{_TICK})['’]s|"
+    rf"that of the (?:previous|preceding|prior) (?P<of>{_TICK})|"
+    rf"the (?:level|value|figure|number|total) (?:of|in) the (?:previous|preceding|prior) "
+    rf"(?P<in>{_TICK}))(?: (?:level|value|figure|number|total|amount))?\b",
+    re.IGNORECASE,
+)
 _YEARS = {"year": 1, "decade": 10}
 _ANY_POINT = frozenset({"step", "point", "checkpoint"})
 
@@ -66,6 +73,23 @@ def than_the_one_before(c: Scene, text: str) -> Iterator[Version]:
     rest = f"{text[: match.start()]}{text[match.end() :]}"
     if found := _just_before(c, rest, axis, match["tick"] or match["one"]):
         yield (Plain(f"{text[: match.start()]}than in {found[1]}{text[match.end() :]}"),)
+
+
+@told_by("previous preceding prior")
+def that_of_the_one_before(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2020 A fell to a third of the previous year's level”: of the level of 2019.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, axis = _THAT_OF.search(text), c.way
+    if match is None or axis is None:
+        return
+    begun, rest = text[: match.start()], text[match.end() :]
+    noun = match["tick"] or match["of"] or match["in"]
+    if found := _just_before(c, f"{begun}that{rest}", axis, noun):
+        yield (Plain(f"{begun}the level of {found[1]}{rest}"),)
 
 
 def _just_before(c: Scene, text: str, axis: str, noun: str) -> tuple[str, str] | None:

@@ -35,17 +35,27 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"comes \g<rank>",
         ),
         (r"\bfrom (?:start|beginning) to (?:finish|end)\b", "throughout"),
+        (
+            rf"\b(?P<n>{_MANY}) (?P<what>[a-z]+s) (?:are|were) (?:all )?tied for\b",
+            r"\g<n> \g<what> share",
+        ),
     )
 )  # fmt: skip
 
 
-_OTHER_END = regex(
-    r"\Aat the (?:other|opposite|far) end(?: of the (?:scale|field|spectrum|ranking))?, ", _FLAGS
+_LISTED = "(?:scale|field|spectrum|ranking|list|chart|graph|table|order|range|pack)"
+_AT_AN_END = regex(
+    r"\A(?:(?:at|on|towards?|near) the (?:very )?(?:(?:other|opposite|far|lower|upper|low|high|"
+    rf"bottom|top) end|bottom|top|head|other extreme)(?: of the {_LISTED})?"
+    rf"|(?:further|lower|farther) (?:down|up)(?: (?:the|in the|on the) {_LISTED})?), ",
+    _FLAGS,
 )
+_COMPARED = regex(r"\Ain (?:a |the )?(?:direct|head-to-head|side-by-side) comparison, ", _FLAGS)
 
 
 @told_by("judging judged measured going gauged out alone shared outright end edge field pack "
-         "ranking standings order settle settles finish")  # fmt: skip
+         "ranking standings order settle settles finish bottom top head extreme further lower farther "
+         "comparison tied")  # fmt: skip
 def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:
     """“A has a small edge over B”: it is ahead of B. “On two tasks out of five”: of the five.
 
@@ -55,7 +65,8 @@ def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:
     """
     said = text
     if not any(map(is_ordered, c.reader.figure.dimensions)):
-        said = _OTHER_END.sub("", said)  # It is no end of an axis.
+        said = _AT_AN_END.sub("", said)  # It is no end of an axis.
+    said = _COMPARED.sub("", said)
     for pattern, plain in _TURNS:
         said = pattern.sub(plain, said)
     if said != text:

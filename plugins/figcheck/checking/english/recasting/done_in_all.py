@@ -1,0 +1,80 @@
+"""What is done with all that is measured: “the electricity generated in the country”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.measured_words import is_measured
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_PARTICIPLES = (
+    "generated produced consumed sold used traded shipped emitted spent recorded registered counted "
+    "reported surveyed won earned received purchased bought collected made created delivered issued "
+    "published built filed caused held"
+)
+_REGION = "(?:country|nation|world|region|state|city|continent)"
+_THERE = (
+    rf"(?: (?:in|across|throughout|around) the (?:whole |entire )?{_REGION}"
+    r"| worldwide| globally| nationwide| overall)?"
+)
+_DONE = regex(
+    rf"\b(?P<noun>[a-z]+) (?:(?:that|which) (?:is|are|was|were|has been|have been) )?"
+    rf"(?:{'|'.join(_PARTICIPLES.split())})\b{_THERE}"
+    r"(?=\Z|[,.;:)]| (?:in|from|between|than|is|are|was|were|and|during|over)\b)",
+    re.IGNORECASE,
+)
+_OF_REGION = regex(rf"\b(?:the|its) {_REGION}['’]s (?P<noun>[a-z]+)\b", re.IGNORECASE)
+
+
+@told_by(_PARTICIPLES)
+def done_in_all(c: Scene, text: str) -> Iterator[Version]:
+    """“A makes up half of the electricity generated in the country”: half of the electricity.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+
+    def bare(match: re.Match[str]) -> str:
+        return match["noun"] if is_measured(c, match["noun"]) else match[0]
+
+    if (said := _DONE.sub(bare, text)) != text:
+        yield (Plain(said),)
+
+
+@told_by("' ’", "country nation world region state city continent")
+def of_all_there(c: Scene, text: str) -> Iterator[Version]:
+    """“A makes up half of the country's electricity”: half of the electricity.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+
+    def bare(match: re.Match[str]) -> str:
+        known = is_measured(c, match["noun"]) and not c.label_of(match[0].split()[1][:-2])
+        return f"the {match['noun']}" if known else match[0]
+
+    if (said := _OF_REGION.sub(bare, text)) != text:
+        yield (Plain(said),)
+
+
+_TO_MIX = regex(
+    r"\b(?P<part>(?:contributor|contribution|source|component|part|share|slice|segment|portion))s? "
+    r"(?:to|in|of|within) the (?:[a-z]+ )?(?:mix|pie)\b",
+    re.IGNORECASE,
+)
+
+
+@told_by("mix pie", "the")
+def part_of_mix(_: Scene, text: str) -> Iterator[Version]:
+    """“Coal is the smallest contributor to the energy mix”: the smallest contributor.
+
+    Args:
+        _: where the sentence stands, which does not matter.
+        text: the sentence.
+    """
+    if (said := _TO_MIX.sub(r"\g<part>", text)) != text:
+        yield (Plain(said),)

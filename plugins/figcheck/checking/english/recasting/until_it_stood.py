@@ -1,0 +1,34 @@
+"""How far something went, told by where it stood then: “fell until it stood at 5 in 2019”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_UNTIL = regex(
+    r"(?P<head>[^;:]+?),? (?:until|till) (?P<who>it|they|the [a-z]+) (?:finally |eventually )?"
+    r"(?:stood at|was at|were at|was|were|amounted to|came to|totall?ed|arrived at|ended up at|"
+    r"(?:had )?(?:fallen|dropped|declined|risen|climbed|grown|increased|decreased|sunk) to)"
+    r" (?P<value>[^,;:]*?\d[^,;:]*?) (?P<when>(?:in|at|on|by) [^,;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("until till", "stood was were amounted came totaled totalled arrived ended to")
+def until_it_stood(c: Scene, text: str) -> Iterator[Version]:
+    """“It fell every year until it stood at 5 in 2019”: until 2019, when it stood at 5.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _UNTIL.fullmatch(text)
+    when = match["when"].partition(" ")[2] if match else ""
+    if match is None or c.axis_of(when) is None:
+        return
+    yield (
+        Plain(f"{match['head']} until {when}, when {match['who']} stood at {match['value']}"),
+    )
