@@ -9,6 +9,7 @@ from itertools import dropwhile
 from typing import Any
 
 from figcheck.checking.english import families
+from figcheck.checking.english.among_all import among_all
 from figcheck.checking.english.amounts_of_steps import amounts_of_steps
 from figcheck.checking.english.automaton import Automaton
 from figcheck.checking.english.beyond_named import beyond_named
@@ -205,6 +206,7 @@ class Reader:
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))
         readings = list(of_every_one(self.names, readings, self.vocabulary.tokens(text)))
+        readings = list(among_all(self.names, readings, self.vocabulary.tokens(text)))
         readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))

@@ -68,10 +68,20 @@ class Numbers(Source):
         elif self._is_change(tokens, start):
             edges["GAIN"] = edges.pop("NUMBER")
         self._add_tick(edges, tokens, start, number)
+        if self._counts_all(tokens, start, number):
+            edges["COUNT"] = [(start + 1, int(number.value))]
         after = tokens[start + 1].word if start + 1 < len(tokens) else ""
         if after in POWERS:
             tick = self.names.scaled_tick(number.value, POWERS[after])
             edges |= {"TICK": [(start + 2, tick)]} if tick else {}
+
+    def _counts_all(self, tokens: Sequence[Token], start: int, number: Number) -> bool:
+        """Whether a number is that of all things of the kind named behind it: “the 14 countries”."""
+        if number.unit or not number.value.is_integer() or start + 1 >= len(tokens):
+            return False
+        found = self.names.labels_at(tokens, start + 1)
+        sizes = {len(self.names.dimensions[label.dimension].ticks) for _, label in found}
+        return number.value in sizes
 
     def _is_given(self, number: Number) -> bool:
         """Whether a value is given with the error that a text gives it: “15.4±0.5”."""

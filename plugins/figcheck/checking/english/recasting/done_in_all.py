@@ -78,3 +78,31 @@ def part_of_mix(_: Scene, text: str) -> Iterator[Version]:
     """
     if (said := _TO_MIX.sub(r"\g<part>", text)) != text:
         yield (Plain(said),)
+
+
+_OWN = regex(
+    r"\b(?P<part>(?<=\d)%|half|thirds?|quarters?|fifths?|tenths?|percent|per cent|all|most|much|share|part)"
+    r" of (?:(?:its|their|his|her)(?: own)?|the) (?P<noun>[a-z]+(?: [a-z]+)?)"
+    r"(?P<done> (?:that )?(?:it|they) (?:produce|generate|create|use|consume|buy|sell|make|collect|"
+    r"have|own|get|receive|earn|spend|emit)s?)?(?=\Z|[,.;:)]| (?:in|from|between|is|are|and|at)\b)",
+    re.IGNORECASE,
+)
+
+
+@told_by("of", "its their his her that it they")
+def of_its_own(c: Scene, text: str) -> Iterator[Version]:
+    """“A recycles more than half of its waste”, of shares of waste: more than half of the waste.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if not c.reader.scale.percent:
+        return
+
+    def bare(match: re.Match[str]) -> str:
+        noun = match["noun"].split()[-1]
+        return f"{match['part']} of the {noun}" if is_measured(c, noun) else match[0]
+
+    if (said := _OWN.sub(bare, text)) != text:
+        yield (Plain(said),)

@@ -37,3 +37,24 @@ def whole_range(c: Scene, text: str) -> Iterator[Version]:
     if c.way is None or not c.is_subject(match["who"]):
         return
     yield (Plain(f"{match['who']} is {match['how']} at every point"),)
+
+
+_OWN = regex(
+    r"\b(?P<own>(?:its|their) (?:all-time |overall )?(?:[a-z]+est|most|best|worst|peak|maximum|minimum)"
+    r"(?: [a-z]+){0,3}?) (?:of|in|over|during|across) the "
+    rf"(?:{WHOLE} )?(?:period|series|timeline|time ?span|time frame|observation period|data|dataset)"
+    r"(?: shown| covered| observed| under review)?\b",
+    re.IGNORECASE,
+)
+
+
+@told_by("its their", "of in over during across", "period series timeline time span data dataset")
+def own_of_whole(_: Scene, text: str) -> Iterator[Version]:
+    """“It reached its highest level of the whole period in 2018”: its highest level.
+
+    Args:
+        _: where the sentence stands, which does not matter.
+        text: the sentence.
+    """
+    if (said := _OWN.sub(r"\g<own>", text)) != text:
+        yield (Plain(said),)

@@ -1,0 +1,99 @@
+"""Numbers of what happened, told by what did: “In 2012, fewer than 10 million people visited it”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.recasting.measured_words import is_measured
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_STEM = 5
+"""Letters that “visited” has in common with the “visitors” that are counted."""
+
+_EVENTS = {
+    "born": "birth", "died": "death", "killed": "death", "sold": "sale", "bought": "purchase",
+    "flew": "flight", "flown": "flight", "wed": "marri", "won": "title medal win",
+    "drove": "trip", "unemployed": "unemploy", "shipped": "shipment",
+}  # fmt: skip
+"""Verbs for what is counted, and how the nouns for it begin."""
+
+_ANY_EVENT = frozenset(
+    "came recorded counted registered reported welcomed arrived attended held seen".split()
+)
+"""Verbs for what happens with all that is counted: “10 million visitors came”."""
+
+_WORDS = "|".join((*NUMERALS[1:20], "million", "billion", "thousand", "hundred"))
+_COUNT = (
+    r"(?:(?:about|around|roughly|nearly|almost|only|just|over|under|some|approximately|exactly|"
+    r"more than|fewer than|less than|at least|at most|well|slightly|a total of) )*"
+    rf"(?:\d[\d.,]*|(?:{_WORDS}))(?: (?:{_WORDS}))*"
+)
+_EVENT = regex(
+    rf"(?P<lead>(?:(?:in|during) [^,;:]+, )?)(?P<count>{_COUNT}) (?P<noun>[a-z]+)"
+    r"(?: (?:were|was|have been|had been|have|had))? (?P<verb>[a-z]+)"
+    r"(?P<what>(?: (?:the|a|this|its|in the|to the|here|there)(?: [A-Za-z]+){0,3}?)?)"
+    r"(?P<rest>(?: (?:in|for|during|by) [^;:,]+)?)",
+    _FLAGS,
+)
+
+
+@told_by(
+    f"{' '.join(_EVENTS)} {' '.join(_ANY_EVENT)} visited attended used travelled traveled read "
+    "watched married divorced emigrated immigrated lived worked employed enrolled graduated"
+)
+def counted_events(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2016, fewer than one million children were born”, of births: that was their number.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EVENT.fullmatch(text)
+    if match is None or not c.reader.names.is_one_line:
+        return
+    verb, noun = match["verb"].lower(), match["noun"].lower()
+    counted = is_measured(c, noun)
+    if verb in _ANY_EVENT:
+        told = counted
+    else:
+        told = _is_of_title(c, verb) and (counted or noun in _PEOPLE)
+    if told:
+        yield (Plain(f"{match['lead']}the number was {match['count']}{match['rest']}"),)
+
+
+_PEOPLE = frozenset("people persons children babies men women couples guests adults units".split())
+
+
+def _is_of_title(c: Scene, verb: str) -> bool:
+    """Whether a verb is for what the figure counts."""
+    stems = _EVENTS.get(verb, verb[:_STEM]).split()
+    figure = c.reader.figure
+    words = words_of(f"{figure.title} {figure.value.label} {figure.y_axis.label}")
+    return any(word.startswith(stem) for word in words for stem in stems)
+
+
+_FIRST_YEAR = regex(
+    r"(?:(?:an? |the )?(?:[a-z]+ )?(?:turning point|milestone|landmark|moment|point|change|shift|"
+    r"threshold|mark) (?:came|comes|was reached|is reached|occurred|occurs|was|is) in )?"
+    r"(?P<when>[\w/–-]+)(?: (?:was|is|marks?|marked)|,) the first (?P<noun>[a-z]+) "
+    r"(?:in which|when|that) (?P<said>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("first", "which when that")
+def first_year_in_which(c: Scene, text: str) -> Iterator[Version]:
+    """“2016 was the first year in which A exceeded 5”: it did so then for the first time.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, axis = _FIRST_YEAR.fullmatch(text), c.way
+    if match and axis and c.axis_of(match["when"]) == axis == c.label_of(match["noun"]):
+        yield (Plain(f"In {match['when']}, {match['said']} for the first time"),)
