@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure, Kind, Role
 
 ROLE_WORDS: dict[Role, tuple[str, ...]] = {
@@ -34,11 +35,28 @@ def role_words(dimension: Dimension, figure: Figure) -> tuple[str, ...]:
         return (*words, "pie", "donut")
     if figure.kind is Kind.LINE and dimension.role is Role.SERIES:
         return (*words, "run")
+    if figure.kind in _PLAIN and _stands_beside_order(dimension, figure):
+        return (*words, "line", "curve", "series", "bar")
     if "stacked" not in figure.style or figure.dimension(Role.SERIES) is None:
         return words
     if dimension.role is Role.SERIES:
         return tuple(w for w in words if w not in _STACKS)
     return (*words, *_STACKS) if len(figure.dimensions) == 2 else words
+
+
+_PLAIN = frozenset({Kind.TABLE, Kind.UNKNOWN})
+"""Kinds of figures of which only the values are told, and not how they are drawn."""
+
+_TWO = 2
+
+
+def _stands_beside_order(dimension: Dimension, figure: Figure) -> bool:
+    """Whether a dimension lists what there is a line for, of a table over an axis that has an order."""
+    several = [d for d in figure.dimensions if len(d.ticks) > 1]
+    ordered = [d for d in several if is_ordered(d)]
+    return len(several) == _TWO and dimension in several and ordered == [
+        d for d in several if d is not dimension
+    ]
 
 
 MEASURE_WORDS = ("metric", "metrics", "measure", "measures", "criterion", "criteria")
