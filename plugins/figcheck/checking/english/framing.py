@@ -69,3 +69,37 @@ def framing_words(figure: Figure, *, of_parts: bool = False) -> Iterator[str]:
             one = (place for place in where if of_parts or not _SEVERAL.search(place))
             tokens = (token for part in (what, *one) for token in tokenise(part))
             yield from (t.word for t in tokens if t.is_word and t.number is None)
+    yield from place_of_all(figure)
+
+
+_IN_PLACE = regex(
+    r"\b(?:in|across|within|throughout|of) (?P<place>(?:the )?[A-Z][a-z]+(?: (?:of )?[A-Z][a-z]+){0,2})"
+)
+_PLACES = frozenset(
+    "country countries nation nations state states city cities region regions town towns place "
+    "places continent continents province provinces county counties location locations team league "
+    "company companies district districts".split()
+)
+_ONE_WORD = frozenset(MONTHS) | frozenset("q1 q2 q3 q4 spring summer autumn winter fall".split())
+
+
+def place_of_all(figure: Figure) -> tuple[str, ...]:
+    """The words of the one place that sentences name beside the values: “pubs in Wales”.
+
+    Args:
+        figure: the figure.
+
+    Returns:
+        Nothing where the figure lists places itself, or its sentences name several.
+    """
+    dimensions = {word for d in figure.dimensions for word in d.name.lower().split()}
+    if not _PLACES.isdisjoint(dimensions):
+        return ()
+    listed = f"{figure.title} {' '.join(t for d in figure.dimensions for t in d.ticks)}".lower()
+    found = {
+        match["place"].lower().removeprefix("the ")
+        for claim in figure.claims
+        for match in _IN_PLACE.finditer(claim.text)
+    }
+    places = {p for p in found if p not in listed and p not in _ONE_WORD}
+    return tuple(places.pop().split()) if len(places) == 1 else ()

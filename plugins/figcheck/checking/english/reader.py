@@ -71,7 +71,7 @@ from figcheck.checking.english.taken_up_amounts import (
     not_over_the_next,
     of_that_sum,
 )
-from figcheck.checking.english.tautologies import saying_something
+from figcheck.checking.english.tautologies import of_several_values, saying_something
 from figcheck.checking.english.tied_cases import counting_ties
 from figcheck.checking.english.tokens import Token, is_preposition, tokenise
 from figcheck.checking.english.transfers import without_itself
@@ -202,6 +202,7 @@ class Reader:
             return ()
         readings = list(of_blocks(of_blanks(readings), text))
         readings = list(saying_something(counting_cells(readings, text)))
+        readings = list(of_several_values(self.table, readings))
         readings = list(counting_ties(self.table, not_crossed(readings, text)))
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))
@@ -236,6 +237,8 @@ class Reader:
         """Whether a text may mean something else than what it would be read as."""
         if begins_with_this_one(text) and not (self.names.is_one_line or _is_placed(around)):
             return True
+        if _BECOMES.search(text) and self._is_of_stretch(around):
+            return True  # "…, between 2014 and 2016, when A becomes the larger": in the course of it.
         if is_of_one(text) and not self._knows_one(text, around):
             return True  # "Its last step …", where it may be any of several.
         if (
@@ -258,6 +261,11 @@ class Reader:
         if recovers_downwards(self.figure, text) or loses_time(self.figure, text):
             return True
         return bool(around.said) and stands_for_own(text, around.said[0])
+
+    def _is_of_stretch(self, around: Surroundings) -> bool:
+        """Whether the surroundings name several points of an axis that has an order."""
+        here = around.here.ticks if around.here is not None else ()
+        return any(len(t) > 1 and d in self._axes for d, t in here)
 
     def _counts_measures(self, text: str) -> bool:
         """Whether “all three have …” can only be three measures: it is said of what has them."""
@@ -689,6 +697,7 @@ _WITHIN_NAMES = frozenset({",", "and", ":", "with"})
 _FROM_AN_END = frozenset("first last next final previous initial additional another past".split())
 
 
+_BECOMES = regex(r"\bbec(?:omes?|oming|ame)\b", re.IGNORECASE)
 _BARE_SUPERLATIVE = regex(
     r"(?:(?:[\w-]+ ){1,3}(?:is|was) )?(?:the )?"
     r"(?:largest|smallest|highest|lowest|widest|narrowest|biggest|greatest)\b"

@@ -1,11 +1,24 @@
-"""Readings that hold whatever the values are: what is set against itself."""
+"""Readings that say less than they seem to: what is set against itself, the extreme of one value."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from figcheck.checking.english.meaning import Reading
-from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantified
+from figcheck.checking.english.parts import nodes_of
+from figcheck.checking.language import Table
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Cells,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Quantified,
+)
+
+_EXTREMES = frozenset({Function.MAX, Function.MIN})
 
 
 def saying_something(readings: Sequence[Reading]) -> tuple[Reading, ...]:
@@ -26,3 +39,32 @@ def _is_empty(node: object) -> bool:
     held = node.of
     same = held.comparator is Comparator.EQUAL and held.left == held.right
     return same and isinstance(held.left, Aggregate)
+
+
+def of_several_values(table: Table, readings: Sequence[Reading]) -> tuple[Reading, ...]:
+    """Readings without what calls a single value the highest, or the lowest, of itself.
+
+    “The lion comes last with 80” does not say that the lowest value of the lion is 80.
+
+    Args:
+        table: the values.
+        readings: all readings of a clause.
+    """
+    kept = []
+    for reading in readings:
+        formulas = tuple(f for f in reading.formulas if not _is_of_one_value(table, f))
+        if formulas:
+            kept.append(replace(reading, formulas=formulas))
+    return tuple(kept)
+
+
+def _is_of_one_value(table: Table, formula: Formula) -> bool:
+    """Whether all that a formula says of extremes is what the extreme of one value is."""
+    extremes = [
+        node
+        for node in nodes_of(formula)
+        if isinstance(node, Aggregate) and node.function in _EXTREMES
+    ]
+    return bool(extremes) and all(
+        isinstance(e.of, Cells) and len(table.indices(e.of)) == 1 for e in extremes
+    )

@@ -46,7 +46,13 @@ _UNDERGOES_MOST = (
     "DET EXTREME 'one'|'ones'",
 )
 def _extreme(c: Context, *meanings: Meaning) -> Peak | None:
-    return None if _takes_up_a_change(c) else Peak(the(meanings, Function))
+    if _takes_up_a_change(c) or c.discourse.clause_has_word(_RATHER_HIGH):
+        return None
+    return Peak(the(meanings, Function))
+
+
+_RATHER_HIGH = "an? (?:high|low) (?!of|point|at|in|with|and|or|by|on|for|during)[a-z]+"
+"""“It started from a high level” need not be the highest: “a high of 5” is."""
 
 
 @rule("extreme", "DET? EXTREME LABEL measure")

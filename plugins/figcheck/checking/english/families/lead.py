@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 
 @rule("picture", "DET? GRAPH", "DET? GRAPH KIND")
+@rule("picture", "DET 'grouped'|'stacked'|'clustered'|'horizontal'|'vertical'|'above' GRAPH")
 def _picture(*_: Meaning) -> str:
     return "picture"
 

@@ -41,3 +41,30 @@ def change_is_largest(c: Scene, text: str) -> Iterator[Version]:
             goes = f"{match['what']} {'rises' if match['up'] else 'falls'} {match['ends']}"
             said += [Plain(goes)] if c.holds(goes) is False else []
         yield tuple(said)
+
+
+_SUPERLATIVE = (
+    r"(?:largest|biggest|greatest|steepest|sharpest|strongest|smallest|slowest|fastest|weakest|"
+    r"slightest|most pronounced|most rapid|most dramatic)"
+)
+_WAS = regex(
+    rf"(?:the|this|its) (?P<change>{_CHANGE}) (?:is|was) (?:the |by far the |by far )?"
+    rf"(?P<most>{_SUPERLATIVE}) (?P<when>(?:between|from|in|during) [^;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by(
+    "largest biggest greatest steepest sharpest strongest smallest slowest fastest weakest "
+    "slightest most",
+    "is was",
+)
+def change_was_largest(_: Scene, text: str) -> Iterator[Version]:
+    """“The decline was slowest between 2004 and 2006”: the slowest decline was then.
+
+    Args:
+        _: where the sentence stands, which does not matter.
+        text: the sentence.
+    """
+    if (match := _WAS.fullmatch(text)) is not None:
+        yield (Plain(f"The {match['most']} {match['change']} was {match['when']}"),)

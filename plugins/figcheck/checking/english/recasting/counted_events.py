@@ -97,3 +97,32 @@ def first_year_in_which(c: Scene, text: str) -> Iterator[Version]:
     match, axis = _FIRST_YEAR.fullmatch(text), c.way
     if match and axis and c.axis_of(match["when"]) == axis == c.label_of(match["noun"]):
         yield (Plain(f"In {match['when']}, {match['said']} for the first time"),)
+
+
+_LOST = r"(?:disappeared|closed|vanished|were lost|were closed|shut down|were cut|left|died out)"
+_ADDED = r"(?:were added|were gained|joined|were created|were opened|came on top|were put up)"
+_CAME_OR_WENT = regex(
+    rf"(?P<lead>(?:(?:in|during|between|from|over) [^,;:]+, )?)(?P<count>{_COUNT})"
+    rf"(?P<noun> (?:more |new |additional |further )?[a-z]+)? (?:(?P<lost>{_LOST})|{_ADDED})"
+    r"(?P<rest>(?: (?:in|during|between|from|over) [^;:,]+)?)",
+    _FLAGS,
+)
+
+
+@told_by(
+    "disappeared closed vanished lost shut cut left added gained joined created opened came put"
+)
+def came_or_went(c: Scene, text: str) -> Iterator[Version]:
+    """“Between 2004 and 2006, only 800 pubs disappeared”, of pubs: their number fell by 800.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _CAME_OR_WENT.fullmatch(text)
+    noun = (match["noun"] or "").split()[-1:] if match else []
+    if match is None or not c.reader.names.is_one_line or not c.reader.scale.counts:
+        return
+    if noun and is_measured(c, noun[0]):
+        way = "fell" if match["lost"] else "rose"
+        yield (Plain(f"{match['lead']}the number {way} by {match['count']}{match['rest']}"),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.framing import framed
+from figcheck.checking.english.framing import framed, place_of_all
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.recasting.measured_words import is_measured
@@ -81,5 +81,18 @@ def _is_opposed(figure: Figure, owner: str) -> bool:
 
 @remembered
 def _frame_of(figure: Figure) -> frozenset[str]:
-    """The words with which the title and the introduction say what the figure shows."""
-    return frozenset(w for text in (figure.title, *framed(figure)) for w in words_of(text))
+    """The words with which the title and the sentences say what the whole figure is of."""
+    told = frozenset(w for text in (figure.title, *framed(figure)) for w in words_of(text))
+    return told | {*place_of_all(figure)} | _sole_owner(figure)
+
+
+def _sole_owner(figure: Figure) -> frozenset[str]:
+    """The words of the one name of which sentences say that the values are its: “Acme's sales”."""
+    listed = " ".join(tick for d in figure.dimensions for tick in d.ticks)
+    found = {
+        match["owner"].removeprefix("The ")
+        for claim in figure.claims
+        for match in _OWNER.finditer(claim.text)
+    }
+    strange = [owner for owner in found if {*words_of(owner)}.isdisjoint(words_of(listed))]
+    return frozenset(words_of(strange[0])) if len(strange) == 1 else frozenset()
