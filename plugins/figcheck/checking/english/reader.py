@@ -239,6 +239,8 @@ class Reader:
             return True
         if _BECOMES.search(text) and self._is_of_stretch(around):
             return True  # "…, between 2014 and 2016, when A becomes the larger": in the course of it.
+        if around.said and _LEADS.search(text) and self._leads_two(text, around.said[0]):
+            return True  # "A and B are almost level, with B slightly ahead": of A, or of all?
         if is_of_one(text) and not self._knows_one(text, around):
             return True  # "Its last step …", where it may be any of several.
         if (
@@ -266,6 +268,14 @@ class Reader:
         """Whether the surroundings name several points of an axis that has an order."""
         here = around.here.ticks if around.here is not None else ()
         return any(len(t) > 1 and d in self._axes for d, t in here)
+
+    def _leads_two(self, text: str, before: str) -> bool:
+        """Whether a clause is about one of the two of a kind that the one before it names."""
+        named = self.ticks_in(before)
+        return any(
+            len(named.get(d, ())) == _TWO and set(ticks) < set(named[d])
+            for d, ticks in self.ticks_in(text).items()
+        )
 
     def _counts_measures(self, text: str) -> bool:
         """Whether “all three have …” can only be three measures: it is said of what has them."""
@@ -698,6 +708,11 @@ _FROM_AN_END = frozenset("first last next final previous initial additional anot
 
 
 _BECOMES = regex(r"\bbec(?:omes?|oming|ame)\b", re.IGNORECASE)
+_LEADS = regex(
+    r"\b(?:leads?|led|(?:is|are|was|were) (?:[a-z]+ )?(?:ahead|in front|in the lead))\W*\Z",
+    re.IGNORECASE,
+)
+_TWO = 2
 _BARE_SUPERLATIVE = regex(
     r"(?:(?:[\w-]+ ){1,3}(?:is|was) )?(?:the )?"
     r"(?:largest|smallest|highest|lowest|widest|narrowest|biggest|greatest)\b"

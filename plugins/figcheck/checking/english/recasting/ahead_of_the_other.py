@@ -8,17 +8,19 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
-_JOINT = regex(r"(?:,? (?:but|and|while|whereas|yet)|;) ", re.IGNORECASE)
+_JOINT = regex(r"(?:,? (?:but|and|while|whereas|yet|with)|;) ", re.IGNORECASE)
 _AHEAD = regex(
     r"(?P<who>[^,;:]+?)"
-    r" (?P<be>is|are|was|were|stays|remains|pulls|moves|gets|goes|comes out|ends up|finishes)"
-    r" (?P<how>(?:[a-z]+ly |well |far )?)(?P<side>ahead|in front|behind|in the lead)"
+    r"(?: (?P<be>is|are|was|were|being|stays|remains|pulls|moves|gets|goes|comes out|ends up"
+    r"|finishes))?"
+    r" (?P<how>(?:[a-z]+ly |well |far |just )?)(?P<side>ahead|in front|behind|in the lead"
+    r"|(?:having|has|holding|keeping) an? (?:[a-z]+ )?(?:edge|lead|advantage))"
     r"(?P<rest>(?: (?!of\b)[^;:]*)?)",
     re.IGNORECASE,
 )
 
 
-@told_by("but and while whereas yet ;", "ahead front behind lead")
+@told_by("but and while whereas yet with ;", "ahead front behind lead edge advantage")
 def ahead_of_the_other(c: Scene, text: str) -> Iterator[Version]:
     """“A and B start level, but A is ahead from 200 on”: it is ahead of B then.
 
@@ -31,7 +33,9 @@ def ahead_of_the_other(c: Scene, text: str) -> Iterator[Version]:
         other = match and c.is_subject(match["who"]) and _other(c, first, match)
         if match and other:
             side = "behind" if match["side"].lower() == "behind" else "ahead of"
-            said = f"{match['who']} {match['be']} {match['how']}{side} {other}{match['rest']}"
+            be = match["be"] or "is"
+            be = "is" if be == "being" else be
+            said = f"{match['who']} {be} {match['how']}{side} {other}{match['rest']}"
             yield Plain(first), Plain(said)
 
 

@@ -18,7 +18,7 @@ _TURNS = (
     (
         regex(
             rf"(?<=\w) (?:{_SHOWN}(?:in|on|by) (?:the|this)|(?:in|on) this|on the"
-            rf"|in the(?= list\b)) (?:(?:bar|line|pie|area) )?{_PICTURE}",
+            rf"|in the(?= list\b)) (?:(?:bar|line|pie|area) )?(?:{_PICTURE}|comparison\b|ranking\b)",
             re.IGNORECASE,
         ),
         " in the chart",
@@ -35,7 +35,7 @@ _TURNS = (
 )
 
 
-@told_by(f"{FIGURE_WORDS} table list those ones", "in on by of among")
+@told_by(f"{FIGURE_WORDS} table list those ones comparison ranking", "in on by of among")
 def in_the_chart(_: Scene, text: str) -> Iterator[Version]:
     """“The lowest share on this graph is that of A”: the lowest in the chart.
 
