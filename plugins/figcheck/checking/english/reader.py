@@ -202,7 +202,7 @@ class Reader:
             return ()
         readings = list(of_blocks(of_blanks(readings), text))
         readings = list(saying_something(counting_cells(readings, text)))
-        readings = list(of_several_values(self.table, readings))
+        readings = list(of_several_values(self.table, readings, text))
         readings = list(counting_ties(self.table, not_crossed(readings, text)))
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))
@@ -708,10 +708,7 @@ _FROM_AN_END = frozenset("first last next final previous initial additional anot
 
 
 _BECOMES = regex(r"\bbec(?:omes?|oming|ame)\b", re.IGNORECASE)
-_LEADS = regex(
-    r"\b(?:leads?|led|(?:is|are|was|were) (?:[a-z]+ )?(?:ahead|in front|in the lead))\W*\Z",
-    re.IGNORECASE,
-)
+_LEADS = regex(r"\b[a-z]+ly leads?\W*\Z", re.IGNORECASE)
 _TWO = 2
 _BARE_SUPERLATIVE = regex(
     r"(?:(?:[\w-]+ ){1,3}(?:is|was) )?(?:the )?"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -17,6 +18,7 @@ from figcheck.checking.language.tree import (
     Function,
     Quantified,
 )
+from figcheck.patterns import regex
 
 _EXTREMES = frozenset({Function.MAX, Function.MIN})
 
@@ -41,7 +43,16 @@ def _is_empty(node: object) -> bool:
     return same and isinstance(held.left, Aggregate)
 
 
-def of_several_values(table: Table, readings: Sequence[Reading]) -> tuple[Reading, ...]:
+_CALLED = regex(
+    r"\b(?:comes?|came|ranks?|ranked|finish(?:es|ed)?|is|are|was|were|places?|placed)"
+    r" (?:in )?(?:the )?(?:first|last)\b(?! (?:to|of|in)\b)",
+    re.IGNORECASE,
+)
+
+
+def of_several_values(
+    table: Table, readings: Sequence[Reading], text: str
+) -> tuple[Reading, ...]:
     """Readings without what calls a single value the highest, or the lowest, of itself.
 
     “The lion comes last with 80” does not say that the lowest value of the lion is 80.
@@ -49,7 +60,10 @@ def of_several_values(table: Table, readings: Sequence[Reading]) -> tuple[Readin
     Args:
         table: the values.
         readings: all readings of a clause.
+        text: the clause.
     """
+    if _CALLED.search(text) is None:
+        return tuple(readings)
     kept = []
     for reading in readings:
         formulas = tuple(f for f in reading.formulas if not _is_of_one_value(table, f))
