@@ -49,7 +49,7 @@ _MOST_CLEARLY = (
     ),
     # “A improves most over B on Web”, “… most on Web, by 5 points over B”.
     regex(
-        rf"(?P<subject>[^,;:]+?) (?P<verb>improves?|gains?) {_MOST} (?:over|on|upon) "
+        rf"(?P<subject>[^,;:]+?) (?P<verb>improves?|gains?) {_MOST} (?:over|upon) "
         rf"(?P<rival>[^,;:]+?) {_THERE}{_BY_SO_MUCH}",
         _FLAGS,
     ),
