@@ -24,6 +24,10 @@ def count_of(word: str) -> int:
     return int(word) if word.isdigit() else NUMERALS.index(word.lower())
 
 
+AMOUNT = r"[$€£]?\d[\d.,]*\d?%?(?: (?:thousand|million|billion|trillion|percent|per cent))?"
+"""An amount, be it in a currency or in words for large numbers: “$3.5 million”, “40%”."""
+
+
 def _one_of(words: str) -> str:
     return f"(?:{words.replace(' ', '|')})"
 

@@ -275,3 +275,22 @@ def first_and_last(c: Scene, text: str) -> Iterator[Version]:
         said = _FIRST_AND_LAST.sub(r"\g<gap> between the highest and the lowest value", text)
         if said != text:
             yield (Plain(said),)
+
+
+_BACK_TO = regex(
+    r"\b(?:falls|drops|slips|slides|sinks|fell|dropped|slipped|slid) (?:back|down|back down) to "
+    r"(?=(?:the |only )?[a-z -]*?(?:place|position|spot|rank)\b)",
+    _FLAGS,
+)
+
+
+@told_by("falls drops slips slides sinks fell dropped slipped slid", "back down")
+def back_to_place(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls back to the third place”: it has the third place.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if _BACK_TO.search(text) is not None:
+        yield (Plain(_BACK_TO.sub("falls to ", text)),)
