@@ -32,7 +32,6 @@ _PER = regex(
     r"(?:,? and (?P<then>[^;:]+))?",
     _FLAGS,
 )
-_MEAN = regex(r"\b(?:average|mean)\b", _FLAGS)
 
 
 @told_by("average mean", "per a each")
