@@ -195,7 +195,7 @@ class Piecewise:
             return None
         reader, around = self.clauses.reader, course.around
         told = together(reader.places_in(course.before[0]))
-        named = {d for place in reader.places_in(clause.text) for d in place.dimensions}
+        named = reader.dimensions_in(clause.text)
         if told is None or told.orders or told.notes:
             return None
         left = tuple(t for t in told.ticks if len(t[1]) == 1 and t[0] not in named)

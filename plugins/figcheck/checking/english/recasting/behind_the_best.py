@@ -43,7 +43,7 @@ def is_cell_of_grid(c: Scene, who: str) -> bool:
         who: the text.
     """
     figure = c.reader.figure
-    named = {d for place in c.reader.places_in(who) for d in place.dimensions}
+    named = c.reader.dimensions_in(who)
     both = [d for d in figure.dimensions if d.role in (Role.X, Role.Y) and d.name in named]
     return figure.kind is Kind.HEATMAP and len(both) > 1
 
