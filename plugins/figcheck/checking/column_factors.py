@@ -11,8 +11,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.shared_words import count_of
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
 
@@ -29,14 +31,8 @@ _AT_THE_END = regex(r"(?:\s*\([^()]{1,6}\)|\s*[↑↓])*\Z")
 
 _UNIT_LAST = regex(r" \([^()]{1,12}\)\Z")
 
-_NUMERALS = {
-    word: number
-    for number, word in enumerate(
-        "both three four five six seven eight nine ten eleven twelve".split(), start=2
-    )
-} | {"two": 2}
 _COUNTED = regex(
-    rf"\b({'|'.join(_NUMERALS)}|\d{{1,2}})\s(?:[A-Za-z-]{{1,20}}\s){{0,2}}?"
+    rf"\b(both|{'|'.join(NUMERALS[2:])}|\d{{1,2}})\s(?:[A-Za-z-]{{1,20}}\s){{0,2}}?"
     r"(language pair|translation direction|language|dataset|data set|benchmark|corpus|corpora|"
     r"test set|domain|task|split|subset|setting|city|country|season|device|region)(?:e?s)?\b",
     re.IGNORECASE,
@@ -168,6 +164,6 @@ def _noun_of(figure: Figure, count: int) -> str:
     nouns = Counter(
         noun.lower()
         for number, noun in counted
-        if count == (_NUMERALS.get(number.lower()) or (int(number) if number.isdigit() else 0))
+        if count == (2 if number.lower() == "both" else count_of(number))
     )
     return nouns.most_common(1)[0][0] if nouns else _THINGS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.made import is_made
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject, together
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun, has_pronoun, until_pronoun
 from figcheck.checking.english.recasting.plain import Scene
@@ -339,7 +339,7 @@ def antecedents(
         # "A rises until 2014, when it peaks": A does, and not what lies between those years.
         alone = clause.link is Link.WHERE and pronoun and len(places) > 1
         alone = alone and not _A_GAP.search(earlier[0])
-        whole = _together(places)
+        whole = together(places)
         candidates = [whole, *(() if alone else places[-1:])]
         if alone and whole is not None and _UP_TO.search(earlier[0].rstrip(" ,.")):
             # "…, when it overtakes B": in 2014, or in the course of the years until then.
@@ -348,11 +348,11 @@ def antecedents(
         text = next((t for t in earlier if reader.places_in(t)), "")
         subject = reader.subject_of(text)
         then = None if pronoun else gone_on_there(reader, clause, around)
-        thing = reader.beyond_axes(subject or _together(reader.places_in(text)) or EVERYWHERE)
+        thing = reader.beyond_axes(subject or together(reader.places_in(text)) or EVERYWHERE)
         if then is not None and thing.ticks:
             here = then.default(thing.default(around.here or EVERYWHERE))
             return [replace(around, here=here, lost=False)]
-        candidates = [subject, _together(reader.places_in(text))] if subject else []
+        candidates = [subject, together(reader.places_in(text))] if subject else []
         if subject and pronoun and _of_its_kind(reader, subject, until_pronoun(clause.text)):
             # "A has the least and B the most, with C just below it": below A, or below B.
             # Where the first of them is looked at, the others are as well.
@@ -360,7 +360,7 @@ def antecedents(
             candidates += [p.default(there) for p in _of_its_kind(reader, subject, text)]
         if not subject and not pronoun:
             # "Values are flat at 5, with 26 in every row": at 5, or wherever they are.
-            candidates = [EVERYWHERE, _together(reader.places_in(text))]
+            candidates = [EVERYWHERE, together(reader.places_in(text))]
         if not subject and text and begins_with_pronoun(clause.text):
             # "At the other end, A has 5, and it stays there": not what was spoken of before.
             return [replace(around, lost=True)]
@@ -427,11 +427,3 @@ def _lead_of(reader: Reader, text: str) -> str:
     tokens = reader.vocabulary.tokens(text)
     stop, _ = reader.parse_alone(text).longest("at", 0) if tokens else (0, ())
     return text[: tokens[stop - 1].end] if stop else ""
-
-
-def _together(places: Sequence[Place]) -> Place | None:
-    """All of the places at once; `None` if they exclude each other."""
-    whole: Place | None = EVERYWHERE
-    for place in places:
-        whole = whole and whole.within(place)
-    return whole

@@ -103,7 +103,8 @@ def _present(*_: Meaning) -> str:
 @rule("extent", "',' REGARDLESS DET? LABEL|KIND|VALUES|WORD BE? GIVEN|WORD?")
 @rule("extent", "',' REGARDLESS DET? LABEL|KIND 'and'|'or' DET? LABEL|KIND")
 @rule("extent", "REGARDLESS DET? LABEL|KIND 'and'|'or' DET? LABEL|KIND")
-def _whatever(_: Context, *rest: Meaning) -> Extent | None:
-    """“whatever the metric and the loss”, “no matter how high the level”."""
+@rule("extent", "REGARDLESS DET? LABEL", "REGARDLESS DET? LABEL 'and' DET? LABEL", "REGARDLESS")
+def _whatever(_: Context, *rest: Meaning) -> Extent:
+    """“whatever the metric and the loss”, “no matter how high the level”, “regardless of m”."""
     labels = every(rest, Label)
     return Extent(Quantifier.ALL, along=labels[0].dimension if len(labels) == 1 else None)

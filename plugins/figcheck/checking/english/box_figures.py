@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Sequence
 
+from figcheck.checking.english.box_lengths import BoxLengths
 from figcheck.checking.english.column_figures import ColumnFigures
-from figcheck.checking.english.made_figures import Derived, figure_made, in_place, with_cells
+from figcheck.checking.english.made_figures import Derived, with_cells
 from figcheck.checking.english.naming.statistics import (
     HIGHEST,
     LOWER,
     LOWEST,
     UPPER,
-    parts_of_boxes,
 )
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.language import Table
-from figcheck.checking.language.tree import Arithmetic, Cells, Condition, Formula, Term
-from figcheck.model import Axis, Figure, Kind
+from figcheck.checking.language.tree import Formula
+from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
 
 _NAME = "box length"
@@ -77,7 +76,7 @@ _WIDE = ((regex(r"\bwide(?=r|st)"), "large"), (regex(r"\bnarrow(?=er|est)"), "sm
 """Lengths are wide as other values are large."""
 
 
-class BoxFigures:
+class BoxFigures(BoxLengths):
     """The figures of how far the boxes of a box plot reach.
 
     Args:
@@ -86,10 +85,7 @@ class BoxFigures:
     """
 
     def __init__(self, figure: Figure, table: Table) -> None:
-        self._figure, self._table = figure, table
-        found = parts_of_boxes(figure)
-        self._parts = found[0] if found is not None else None
-        self._ticks = found[1] if found is not None else {}
+        super().__init__(figure, table)
         self._made: dict[tuple[str, str], Derived] = {}
 
     def placed(self, text: str) -> str | None:
@@ -127,44 +123,26 @@ class BoxFigures:
         ]
         if len(named) != 1 or columns.names_any(named[0][0].sub(_NAME, text)):
             return None
-        return self._of(*named[0])
-
-    def _of(self, words: re.Pattern[str], ends: tuple[str, str]) -> Derived | None:
-        """The figure of a length."""
-        if self._parts is None:
-            return None
+        words, ends = named[0]
         if ends not in self._made:
-            length = self._length(*(Condition(self._parts.name, (self._ticks[e],)) for e in ends))
-            left = [d for d in self._figure.dimensions if d is not self._parts]
-            unit = self._figure.value.unit
-            axis = Axis(label=f"{_NAME.capitalize()} ({unit})" if unit else _NAME, unit=unit)
-            shown = replace(
-                figure_made(self._figure, self._table, left, length),
-                kind=Kind.BAR,
-                value=axis,
-                y_axis=axis,
-                title=_NAME,
-            )
-
-            def said(formula: Formula, _: str) -> Sequence[Formula]:
-                return (with_cells(formula, length),)
-
-            def worded(text: str) -> str:
-                for pattern, word in _WIDE:
-                    text = pattern.sub(word, text)
-                return words.sub(_NAME, _SPANNING.sub(", at", text))
-
-            self._made[ends] = Derived(Reader(shown), said, alone=True, worded=worded)
+            self._made[ends] = self._figure_of(self._parts, words, ends)
         return self._made[ends]
 
-    @staticmethod
-    def _length(low: Condition, high: Condition) -> Callable[[Cells], Term]:
-        """Gives how far it is from one part to another, at each place of a selection."""
+    def _figure_of(
+        self, parts: Dimension, words: re.Pattern[str], ends: tuple[str, str]
+    ) -> Derived:
+        length = self._length(parts, ends)
 
-        def length(cells: Cells) -> Term:
-            return Arithmetic("-", in_place(cells, high), in_place(cells, low))
+        def said(formula: Formula, _: str) -> Sequence[Formula]:
+            return (with_cells(formula, length),)
 
-        return length
+        def worded(text: str) -> str:
+            for pattern, word in _WIDE:
+                text = pattern.sub(word, text)
+            return words.sub(_NAME, _SPANNING.sub(", at", text))
+
+        shown = self._shown(parts, _NAME, length)
+        return Derived(Reader(shown), said, alone=True, worded=worded)
 
 
 def _of_whiskers(text: str) -> bool:

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
-from figcheck.checking.english.made_figures import Derived, figure_made, in_place
+from figcheck.checking.english.box_lengths import BoxLengths
+from figcheck.checking.english.made_figures import Derived
 from figcheck.checking.english.naming.statistics import (
     HIGHEST,
     LOWER,
     LOWEST,
     UPPER,
-    parts_of_boxes,
 )
 from figcheck.checking.english.parts import rebuilt
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import (
-    Arithmetic,
     Cells,
     Comparator,
     Compare,
@@ -28,7 +26,7 @@ from figcheck.checking.language.tree import (
     Formula,
     Term,
 )
-from figcheck.model import Axis, Dimension, Figure, Kind
+from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -99,7 +97,7 @@ _EXACTLY = regex(r"\b(?:exactly|precisely|right|dead)\b", _FLAGS)
 _VAGUELY = regex(r"\b(?:almost|nearly|roughly|about|approximately|practically|close to)\b", _FLAGS)
 
 
-class BoxSides:
+class BoxSides(BoxLengths):
     """The figures of how long both sides of the boxes of a box plot are.
 
     Args:
@@ -108,10 +106,7 @@ class BoxSides:
     """
 
     def __init__(self, figure: Figure, table: Table) -> None:
-        self._figure, self._table = figure, table
-        found = parts_of_boxes(figure)
-        self._parts = found[0] if found is not None else None
-        self._ticks = found[1] if found is not None else {}
+        super().__init__(figure, table)
         self._made: dict[str, Derived | None] = {}
 
     def meant(self, text: str) -> Derived | None:
@@ -130,42 +125,24 @@ class BoxSides:
         return self._made[name]
 
     def _figure_of(self, parts: Dimension, sides: dict[str, tuple[str, str]]) -> Derived:
-        ends = {
-            side: tuple(Condition(parts.name, (self._ticks[part],)) for part in of)
-            for side, of in sides.items()
-        }
-
-        def length(cells: Cells, side: str) -> Term:
-            low, high = ends[side]
-            return Arithmetic("-", in_place(cells, high), in_place(cells, low))
-
-        left = [d for d in self._figure.dimensions if d is not parts]
+        lengths = {side: self._length(parts, ends) for side, ends in sides.items()}
+        made = {side: self._shown(parts, "Length", length) for side, length in lengths.items()}
         place = self._figure.dimensions.index(parts)
-        made = {
-            side: figure_made(self._figure, self._table, left, partial(length, side=side))
-            for side in sides
-        }
         cells = [
             replace(cell, at=(*cell.at[:place], side, *cell.at[place:]))
             for side, figure in made.items()
             for cell in figure.cells
         ]
-        unit = self._figure.value.unit
-        axis = Axis(label=f"Length ({unit})" if unit else "Length", unit=unit)
         both = replace(parts, ticks=tuple(sides), numbers=(None,) * len(sides), groups=())
         shown = replace(
             made[_UP],
-            kind=Kind.BAR,
             dimensions=tuple(both if d is parts else d for d in self._figure.dimensions),
             cells=tuple(replace(cell, index=i) for i, cell in enumerate(cells)),
-            value=axis,
-            y_axis=axis,
-            title="Length",
             style=frozenset(),
         )
 
         def said(formula: Formula, text: str) -> Sequence[Formula]:
-            of_lengths = _of_lengths(formula, parts.name, length)
+            of_lengths = _of_lengths(formula, parts.name, lengths)
             if of_lengths is None:
                 return ()
             if _MIDDLE.fullmatch(text) and not (_EXACTLY.search(text) or _VAGUELY.search(text)):
@@ -225,7 +202,9 @@ def _lowered(text: str) -> str:
     return _DETERMINER.sub(lambda match: match[0].lower(), text)
 
 
-def _of_lengths(formula: Formula, parts: str, length: Any) -> Formula | None:
+def _of_lengths(
+    formula: Formula, parts: str, lengths: Mapping[str, Callable[[Cells], Term]]
+) -> Formula | None:
     """A formula about sides as one about the parts of boxes; `None` if it leaves open which."""
     open_ = []
 
@@ -237,7 +216,7 @@ def _of_lengths(formula: Formula, parts: str, length: Any) -> Formula | None:
             open_.append(part)
             return part
         rest = tuple(c for c in part.conditions if c is not own[0])
-        return length(Cells(rest), own[0].ticks[0])
+        return lengths[own[0].ticks[0]](Cells(rest))
 
     made: Formula = changed(formula)
     return None if open_ else made

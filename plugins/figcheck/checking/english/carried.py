@@ -61,7 +61,7 @@ def carried(
         return None
     if around.gap is not None and around.gap.minus is not None:
         return None  # "At 5 mg the gap is 3. It is largest at 9 mg": the gap is, wherever.
-    own, known = _dimensions(reader, text), (around.here or EVERYWHERE).dimensions
+    own, known = reader.dimensions_in(text), (around.here or EVERYWHERE).dimensions
     for before in sentences:
         led = reader.lead(before, EVERYWHERE).plain
         if led.dimensions & own:
@@ -72,7 +72,7 @@ def carried(
             return led if single or (_changes(text) and _OVER.match(before)) else None
         if not _MOVING.isdisjoint(classes_in(before)):
             return None
-        if reader.names.dimensions.keys() <= _dimensions(reader, before) | own | known:
+        if reader.names.dimensions.keys() <= reader.dimensions_in(before) | own | known:
             return None
     return None
 
@@ -99,7 +99,7 @@ def named_before(reader: Reader, text: str, around: Surroundings, before: str) -
         return None
     axes = {n for n, d in reader.names.dimensions.items() if is_ordered(d)}
     known = (around.here or EVERYWHERE).dimensions
-    left = named.plain.without(axes | known | _dimensions(reader, text))
+    left = named.plain.without(axes | known | reader.dimensions_in(text))
     return left if left.ticks and all(len(t) == 1 for _, t in left.ticks) else None
 
 
@@ -129,14 +129,9 @@ def own_extreme(reader: Reader, text: str, around: Surroundings, before: str) ->
     subject = reader.subject_of(before)
     thing = reader.beyond_axes(subject.plain) if subject is not None else EVERYWHERE
     named = all(len(ticks) == 1 for _, ticks in thing.ticks)
-    if not thing.ticks or not named or thing.dimensions & _dimensions(reader, text):
+    if not thing.ticks or not named or thing.dimensions & reader.dimensions_in(text):
         return None
     return thing
-
-
-def _dimensions(reader: Reader, text: str) -> frozenset[str]:
-    """The dimensions of which a text names ticks."""
-    return frozenset(d for place in reader.places_in(text) for d in place.dimensions)
 
 
 def _changes(text: str) -> bool:

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.shared_words import count_of
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
 
-_NUMERALS = "two three four five six seven eight nine ten eleven twelve".split()
 _COUNTED = regex(
-    rf"(?<![\w.,-])({'|'.join(_NUMERALS)}|\d{{1,2}}) "
+    rf"(?<![\w.,-])({'|'.join(NUMERALS[2:])}|\d{{1,2}}) "
     r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|than|[a-z]+est|other|remaining|largest"
     r"|most)\b)[a-z-]+ ){0,2}?([a-z]{3,}s|species|corpora|phyla|genera)\b"
 )
@@ -112,7 +113,7 @@ def _counted(figure: Figure, size: int) -> set[str]:
     """What the whole text counts by as many as there are classes, and never by another number."""
     counts: dict[str, set[int]] = {}
     for count, noun in _COUNTED.findall(f"{figure.title}\n{figure.source.text[:20_000]}".lower()):
-        known = int(count) if count.isdigit() else _NUMERALS.index(count) + 2
+        known = count_of(count)
         counts.setdefault(noun, set()).add(known)
     # "The three remaining stages" of five are some of them: less is no other number.
     return {noun for noun, known in counts.items() if max(known) == size}

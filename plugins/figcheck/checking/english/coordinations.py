@@ -75,10 +75,8 @@ def _coordinated(  # noqa: PLR0917
     if _is_of_several(more) and not any(len(ticks) > 1 for _, ticks in subject.place.ticks):
         return None  # "A is better than B, and both exceed 60": not A alone.
     gapped = not more.subject.topical
-    if gapped and isinstance(predicate, Bounded) and isinstance(more.predicate, (Bounded, Valued)):
-        amount, comparator = more.predicate.amount, predicate.amount.comparator
-        if amount.comparator is Comparator.EQUAL:  # "… exceeds 60 on A and 50 on B": exceeds 50.
-            more = replace(more, predicate=Bounded(replace(amount, comparator=comparator)))
+    if gapped:
+        more = _on_the_same_side(predicate, more)
     rivalling = gapped and (hasattr(more.predicate, "relation") or _has_rival(more.predicate))
     if (rivalling and _compares_no_values(predicate, more)) or (
         gapped and _are_most_counted(c, predicate, more)
@@ -102,23 +100,53 @@ def _coordinated(  # noqa: PLR0917
     more = more_there
     if getattr(more.predicate, "follows", False):
         when = one.extent.place if one.extent.place.ticks else _stretch_of(c, one)
-        if when.ticks:
-            if more.extent.place.ticks:
-                return None
-            more = replace(more, extent=replace(more.extent, place=when))
+        if when.ticks and more.extent.place.ticks:
+            return None
+        more = replace(more, extent=replace(more.extent, place=when)) if when.ticks else more
     # "A lower cost than B" is said of the cost, and of that that it is lower than B's.
     rival = _rival_in(predicate)
     same_rival = _against_same(rival, more)
     if same_rival is None or (rival is not None and _is_of_range(more.predicate)):
         return None  # "A is ahead of B by 5, the largest gap of all": theirs, not A's own range.
-    more = same_rival
+    more = _as_against(rival, same_rival)
+    told = _told_of_whole(one, more) if rival is None else None
+    same = _subject_of_both(subject, predicate, more, told)
+    if same is None:
+        return None
+    return Coordination((one, Statement(same, more.predicate, more.extent)))
+
+
+def _on_the_same_side(predicate: Predicate, more: Statement) -> Statement:
+    """“… exceeds 60 on A and 50 on B”: it exceeds 50 there."""
+    if not isinstance(predicate, Bounded) or not isinstance(more.predicate, (Bounded, Valued)):
+        return more
+    amount, comparator = more.predicate.amount, predicate.amount.comparator
+    if amount.comparator is not Comparator.EQUAL:
+        return more
+    return replace(more, predicate=Bounded(replace(amount, comparator=comparator)))
+
+
+def _as_against(rival: Subject | None, more: Statement) -> Statement:
+    """“higher than B on C and lower on D”: lower than B, wherever that is."""
     against = getattr(more.predicate, "against", None)
-    if rival is not None and callable(against):
-        # "higher than B on C and lower on D": than B, wherever that is.
-        measured = getattr(more.predicate, "measure", EVERYWHERE)
-        there = rival.place.without(more.extent.place.dimensions | measured.dimensions)
-        more = replace(more, predicate=against(replace(rival, place=there)))
-    # "A has the highest recall, twice that of B": the second speaks of recall as well.
+    if rival is None or not callable(against):
+        return more
+    measured = getattr(more.predicate, "measure", EVERYWHERE)
+    there = rival.place.without(more.extent.place.dimensions | measured.dimensions)
+    return replace(more, predicate=against(replace(rival, place=there)))
+
+
+def _subject_of_both(
+    subject: Subject, predicate: Predicate, more: Statement, told: Function | None
+) -> Subject | None:
+    """What the second predicate is said of: “A has the highest recall, twice that of B”, of recall.
+
+    Args:
+        subject: what the first is said of.
+        predicate: the first.
+        more: the second.
+        told: what the first takes of several values, if the second is about the same.
+    """
     spoken_of = getattr(predicate, "peak", predicate)
     own = getattr(getattr(more.predicate, "peak", more.predicate), "measure", EVERYWHERE)
     shared: Place = EVERYWHERE if own.ticks else getattr(spoken_of, "measure", EVERYWHERE)
@@ -130,10 +158,8 @@ def _coordinated(  # noqa: PLR0917
         place = place.within(scope.place)
     if place is None:
         return None
-    told = _told_of_whole(one, more) if rival is None else None
     made = subject.aggregate or getattr(spoken_of, "aggregate", None) or told
-    same = replace(subject, place=place, aggregate=made)
-    return Coordination((one, Statement(same, more.predicate, more.extent)))
+    return replace(subject, place=place, aggregate=made)
 
 
 def _at_that_end(predicate: Predicate, more: Statement) -> Statement:

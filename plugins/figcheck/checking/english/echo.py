@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.discourse import spots
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, together
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.references import remaining
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -229,9 +229,7 @@ def _no_other(c: Context, *rest: Meaning) -> Echo | None:
 @rule("repeated", "place", "place ',' at")
 def _elliptic(_: Context, *rest: Meaning) -> Echo | None:
     """“A peaks in 2010, B in 2020”."""
-    place: Place | None = EVERYWHERE
-    for more in every(rest, Place):
-        place = place and place.within(more)
+    place = together(every(rest, Place))
     if place is None or place.notes or len(place.ticks) < 2:
         return None
     return Echo(place, elliptic=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, together
 from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.language import parse
 from figcheck.checking.language.tree import (
@@ -89,9 +89,7 @@ def _case(reader: Reader, checks: Sequence[str], example: str) -> Compare | None
     said = [f for f in map(parse, filter(None, checks)) if isinstance(f, Quantified)]
     if len(said) != 1 or said[0].quantifier not in _OF_CASES:
         return None
-    place: Place | None = EVERYWHERE
-    for named in reader.places_in(example):
-        place = place and place.within(named)
+    place = together(reader.places_in(example))
     compare = said[0].of
     fixed = {node.dimension for node in nodes_of(compare) if isinstance(node, Condition)}
     spot = place.plain.without(fixed) if place else EVERYWHERE

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from figcheck.checking.english.measured_units import UNIT_WORDS
-from figcheck.checking.english.name_forms import COMMON, toggled, words_of
+from figcheck.checking.english.name_forms import COMMON, IN_BRACKETS, toggled, words_of
 from figcheck.checking.english.naming import measures
 from figcheck.checking.english.naming.panel_axes import axes_of_panels
 from figcheck.checking.english.naming.quantities import spellings, things_of
@@ -29,7 +29,6 @@ from figcheck.reading.panels_told import measured_by_panel
 LABEL_PARTS = regex(r"\s*[(\[].*")
 _RATES = regex(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
 """What labels of rates say: any of them may be spoken of as "the rate"."""
-_IN_PARENTHESES = regex(r"[(\[]([^()\[\]]*)[)\]]")
 _MOST_OF_UNIT = 3
 """Words and signs of a unit; what is longer in parentheses explains the axis."""
 _SIGNS = frozenset({"w/o", "w/", "without", "with", "no", "+", "-"})
@@ -146,7 +145,7 @@ def _units_of_values(figure: Figure) -> Iterator[str]:
     across = (figure.x_axis,) if figure.kind is Kind.SCATTER else ()
     for axis in (figure.value, *up, *across):
         yield axis.unit
-        yield from _IN_PARENTHESES.findall(axis.label)
+        yield from IN_BRACKETS.findall(axis.label)
         told = _IN_UNIT.search(axis.label)
         if told and ("/" in told[1] or told[1].lower() in UNIT_WORDS):
             yield told[1]
@@ -228,7 +227,7 @@ def axis_units(
     axis = axes.get(dimension.role)
     labels = [dimension.name, *([axis.label, f"({axis.unit})"] if axis else [])]
     labels += [f"({unit})" for label in labels for unit in _units_without_brackets(label)]
-    for text in (t for label in labels for t in _IN_PARENTHESES.findall(label)):
+    for text in (t for label in labels for t in IN_BRACKETS.findall(label)):
         words = tuple(t.word for t in tokenise(text))
         if not 0 < len(words) <= _MOST_OF_UNIT or not of_values.isdisjoint(words[:1]):
             continue

@@ -153,6 +153,18 @@ EVERYWHERE = Place()
 """The whole figure."""
 
 
+def together(places: Iterable[Place]) -> Place | None:
+    """Several places at once: “in 2010, on A”; `None` if two of them exclude each other.
+
+    Args:
+        places: the places; where there are none, the whole figure is meant.
+    """
+    whole: Place | None = EVERYWHERE
+    for place in places:
+        whole = whole and whole.within(place)
+    return whole
+
+
 _IN_PERCENT = 100
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from figcheck.checking.english.attribute import CONCEPTS
 from figcheck.checking.english.measured_units import UNIT, UNIT_WORDS
-from figcheck.checking.english.name_forms import toggled, words_of, written_out
+from figcheck.checking.english.name_forms import IN_BRACKETS, toggled, words_of, written_out
 from figcheck.checking.english.polarity import SPENT, is_measure_word
 from figcheck.patterns import regex
 from figcheck.records import record
@@ -35,7 +35,6 @@ _WITHOUT_PART = regex(r"[Δ∆][a-z]\w*[- ][^\W\d]")
 _WITHOUT_GENE = regex(r"[Δ∆][a-z]{3}(?:[A-Z]+\d*|\d+)\b")
 """The same of genes, whose names are of three small letters and a mark: “ΔrecA”, “Δsir2”."""
 
-_IN_PARENTHESES = regex(r"[(\[]([^()\[\]]*)[)\]]")
 _MONEY = regex(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
 """Thousands, or more, of a currency: “k$”."""
 _PER_SECOND = regex(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b", re.IGNORECASE)
@@ -71,7 +70,7 @@ class Name:
     @staticmethod
     def of(text: str) -> Name:
         """The words of a name, what stands in parentheses behind it, what it may count."""
-        units = [u.strip() for u in _IN_PARENTHESES.findall(text)]
+        units = [u.strip() for u in IN_BRACKETS.findall(text)]
         told = (u for u in units if UNIT.fullmatch(u) or _PART_OF.match(u))
         written = next(told, "")
         unit = written.lower()
@@ -79,7 +78,7 @@ class Name:
         if money := _MONEY.fullmatch(unit):
             thousands = _POWERS[money[1] or money[4]]
             unit = money[2] or money[3]
-        words = words_of(_IN_PARENTHESES.sub("", text))
+        words = words_of(IN_BRACKETS.sub("", text))
         things = {*words[-1:], *(w for long in written_out(words[-1:]) for w in long)}
         power = thousands or (0 if written in _NO_POWERS else _POWERS.get(unit, 0))
         if unit and (thousands or not power):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.name_forms import IN_BRACKETS, words_of
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Axis, Cell, Figure, Kind
@@ -61,7 +61,6 @@ _PHYSICAL = regex(
 )
 """Units of physics as they are written: “g/cm³”, “MPa”, “kWh”."""
 
-_IN_BRACKETS = regex(r"[(\[]([^()\[\]]*)[)\]]")
 _BRACKETS = regex(r"\s*[(\[].*")
 
 
@@ -171,7 +170,7 @@ def in_several_units(names: Iterable[str]) -> bool:
     Args:
         names: the names of columns.
     """
-    written = [i.strip() for name in names for i in _IN_BRACKETS.findall(name)]
+    written = [i.strip() for name in names for i in IN_BRACKETS.findall(name)]
     if len({unit for unit in written if len(unit) > 1 and _PHYSICAL.fullmatch(unit)}) > 1:
         return True
     inside = [unit.lower() for unit in written]

@@ -11,7 +11,8 @@ from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
 
 PARTS = regex(r"\s*[|/:;]\s*|\s+-\s+|\s*[()\[\]]\s*")
-_BRACKETS = regex(r"[(\[][^()\[\]]*[)\]]")
+IN_BRACKETS = regex(r"[(\[]([^()\[\]]*)[)\]]")
+"""A part of a name in brackets, be they round or square."""
 _CAPITALS = regex(r"[A-Z]{2}")
 _BRAND = regex(r"([A-Z][a-z]+|[A-Z]{3,})(?=\d+(?:\.\d+)*-|-\d)")
 """What a product is called before the number of its version or size."""
@@ -184,7 +185,7 @@ def parts_of(tick: str, words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     for form in demonyms(words):
         yield form
         yield toggled(form)
-    for form in dict.fromkeys((words, words_of(_BRACKETS.sub(" ", tick)))):
+    for form in dict.fromkeys((words, words_of(IN_BRACKETS.sub(" ", tick)))):
         for i, word in enumerate(form):
             for whole in written_out((word,)):
                 yield (*form[:i], *whole, *form[i + 1 :])

@@ -304,24 +304,7 @@ class Indexes:
     def _add_label(self, dimension: Dimension, figure: Figure) -> None:
         if is_misnamed(dimension, figure):
             return
-        labels = {dimension.name}
-        # The axis of lying bars gives their values.
-        others = {
-            "",
-            figure.value.label,
-            *(d.name for d in figure.dimensions if d is not dimension),
-        }
-        if dimension.role is Role.X and figure.x_axis.label not in others:
-            labels.add(figure.x_axis.label)
-        if dimension.role is Role.Y and figure.y_axis.label:
-            labels.add(figure.y_axis.label)
-        # "Sim" on the axis of a scatter plot is what is measured of the points, and "Delay (ms per
-        # item)" the column "Delay (ms)" of the table beside it.
-        measured = {t for d in figure.dimensions if d is not dimension for t in d.ticks}
-        columns = {words_of(LABEL_PARTS.sub("", t)) for t in measured}
-        labels -= {
-            t for t in labels if t in measured or words_of(LABEL_PARTS.sub("", t)) in columns
-        }
+        labels = _labels_of(dimension, figure)
         for short in [s for label in labels if (s := self._initials(label, figure))]:
             self.labels.add((short,), Label(dimension.name))
         for short in _KNOWN_INITIALS.keys() & {label.upper() for label in labels}:
@@ -333,48 +316,79 @@ class Indexes:
         others |= {w for c in counted_things(figure) for w in (c, *toggled((c,)))}
         for label in labels:
             words = words_of(LABEL_PARTS.sub("", label)) or words_of(label)
-            self.labels.add(words, Label(dimension.name))
-            self.labels.add(toggled(words), Label(dimension.name))
-            for word in AMOUNTS:
-                self.labels.add((word, "of", *words), Label(dimension.name))
-            if "of" in words[1:-1]:
-                # "One hour of data", of an axis "Hours of labelled data".
-                head, what = words[: words.index("of")], words[words.index("of") + 1 :]
-                for noun in (head, toggled(head)):
-                    for of_what in {what, what[-1:]}:
-                        self.labels.add((*noun, "of", *of_what), Label(dimension.name))
-            if all(re.match(r"\d", tick) for tick in dimension.ticks):
-                # "at both step counts", of an axis "Steps", or "Number of steps"
-                for name in _counts(words[2:] if words[:2] == ("number", "of") else words):
-                    self.labels.add(name, Label(dimension.name))
-            if None not in dimension.numbers and words[-1:] not in {(w,) for w in DEGREES}:
-                for word in DEGREES:  # "a nitrogen rate of 50", "at every sparsity level"
-                    self.labels.add((*words, word), Label(dimension.name))
-                    self.labels.add((*words, f"{word}s"), Label(dimension.name))
-            for letter in _LETTER_OF.findall(label):
-                self.labels.add((letter.lower(),), Label(dimension.name))
-                for noun in (words[-1:], toggled(words[-1:])):
-                    # "two-digit y", on an axis of the number of y's digits.
-                    self.labels.add((*noun, letter.lower()), Label(dimension.name))
-                    self.labels.add((letter.lower(), *noun), Label(dimension.name))
-            # "the number of y digits", and of both axes "the number of digits".
-            plain = tuple(w for w in words if w not in {"'s", "s"})
-            shared = tuple(w for w in plain if len(w) > 1)
-            for name in {plain, shared} - {words}:
-                if len(name) > 1:
-                    self.labels.add(name, Label(dimension.name))
-            for start in range(1, len(words) - 1):
-                if words[start] not in others | COMMON:
-                    # "the sender's channels", of the number of the sender's channels.
-                    self.labels.add(words[start:], Label(dimension.name))
-            for size in range(1, len(words)):
-                for start in range(len(words) - size + 1):
-                    piece = words[start : start + size]
-                    if not others.intersection(piece) and not COMMON.issuperset(piece):
-                        self.labels.add(piece, Label(dimension.name))
-                        for word in AMOUNTS:
-                            self.labels.add((word, "of", *piece), Label(dimension.name))
-                        self.labels.add(toggled(piece), Label(dimension.name))
+            self._add_wordings(dimension, label, words)
+            self._add_parts(words, others, Label(dimension.name))
+
+    def _add_wordings(self, dimension: Dimension, label: str, words: tuple[str, ...]) -> None:
+        """Adds what a label is called as a whole: “number of steps”, “step counts”."""
+        meant = Label(dimension.name)
+        self.labels.add(words, meant)
+        self.labels.add(toggled(words), meant)
+        for word in AMOUNTS:
+            self.labels.add((word, "of", *words), meant)
+        if "of" in words[1:-1]:
+            # "One hour of data", of an axis "Hours of labelled data".
+            head, what = words[: words.index("of")], words[words.index("of") + 1 :]
+            for noun in (head, toggled(head)):
+                for of_what in {what, what[-1:]}:
+                    self.labels.add((*noun, "of", *of_what), meant)
+        if all(re.match(r"\d", tick) for tick in dimension.ticks):
+            # "at both step counts", of an axis "Steps", or "Number of steps"
+            for name in _counts(words[2:] if words[:2] == ("number", "of") else words):
+                self.labels.add(name, meant)
+        if None not in dimension.numbers and words[-1:] not in {(w,) for w in DEGREES}:
+            for word in DEGREES:  # "a nitrogen rate of 50", "at every sparsity level"
+                self.labels.add((*words, word), meant)
+                self.labels.add((*words, f"{word}s"), meant)
+        for letter in _LETTER_OF.findall(label):
+            self.labels.add((letter.lower(),), meant)
+            for noun in (words[-1:], toggled(words[-1:])):
+                # "two-digit y", on an axis of the number of y's digits.
+                self.labels.add((*noun, letter.lower()), meant)
+                self.labels.add((letter.lower(), *noun), meant)
+
+    def _add_parts(self, words: tuple[str, ...], others: set[str], meant: Label) -> None:
+        """Adds the parts of a label that are no words of others: “channels”, “digits”."""
+        # "the number of y digits", and of both axes "the number of digits".
+        plain = tuple(w for w in words if w not in {"'s", "s"})
+        shared = tuple(w for w in plain if len(w) > 1)
+        for name in {plain, shared} - {words}:
+            if len(name) > 1:
+                self.labels.add(name, meant)
+        for start in range(1, len(words) - 1):
+            if words[start] not in others | COMMON:
+                # "the sender's channels", of the number of the sender's channels.
+                self.labels.add(words[start:], meant)
+        for size in range(1, len(words)):
+            for start in range(len(words) - size + 1):
+                piece = words[start : start + size]
+                if not others.intersection(piece) and not COMMON.issuperset(piece):
+                    self.labels.add(piece, meant)
+                    for word in AMOUNTS:
+                        self.labels.add((word, "of", *piece), meant)
+                    self.labels.add(toggled(piece), meant)
+
+
+def _labels_of(dimension: Dimension, figure: Figure) -> set[str]:
+    """What a dimension is called: by its name, and by the label of its axis."""
+    labels = {dimension.name}
+    # The axis of lying bars gives their values.
+    others = {
+        "",
+        figure.value.label,
+        *(d.name for d in figure.dimensions if d is not dimension),
+    }
+    if dimension.role is Role.X and figure.x_axis.label not in others:
+        labels.add(figure.x_axis.label)
+    if dimension.role is Role.Y and figure.y_axis.label:
+        labels.add(figure.y_axis.label)
+    # "Sim" on the axis of a scatter plot is what is measured of the points, and "Delay (ms per
+    # item)" the column "Delay (ms)" of the table beside it.
+    measured = {t for d in figure.dimensions if d is not dimension for t in d.ticks}
+    columns = {words_of(LABEL_PARTS.sub("", t)) for t in measured}
+    return {
+        t for t in labels if t not in measured and words_of(LABEL_PARTS.sub("", t)) not in columns
+    }
 
 
 def _counts(words: tuple[str, ...]) -> Iterator[tuple[str, ...]]:

@@ -9,24 +9,19 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.families.ranking import Ranked
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject, together
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Function, Quantifier
+from figcheck.checking.language.tree import OPPOSITE, Function, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
-
-_OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
 @rule("owned", "place measure", "place measure at", "measure at", "measure", "place", "at")
 def _owned(_: Context, *rest: Meaning) -> Place | None:
     """“TriviaWeb score”, “score on TriviaWeb”, “nuclear share of France”."""
-    whole: Place | None = EVERYWHERE
-    for place in every(rest, Place):
-        whole = whole and whole.within(place)
-    return whole
+    return together(every(rest, Place))
 
 
 @rule("ranked", "DET|POSSESSIVE ORDINAL '-'? EXTREME owned")
@@ -50,7 +45,7 @@ def _by_quality(c: Context, function: Function, place: Place) -> Function | None
     better = more_is_better(c, place.default(c.here))
     if better is None:
         return None
-    return function if better else _OPPOSITE[function]
+    return function if better else OPPOSITE[function]
 
 
 @rule("subject", "ranked")

@@ -52,25 +52,10 @@ def one_by_one(
     some = subject.each is not None and subject.quantifier is not Quantifier.ALL
     if some and extent.quantifier is Quantifier.ALL and c.discourse.clause_has_word(_LED_BY_ALL):
         return None  # "On every task, two models exceed 50": not the same two on each.
-    many = said.quantifier
-    if subject.each is not None:
-        alone = replace(subject, each=None, quantifier=None, count=None)
-        if extent.along == dimension:
-            return None
-    elif subject.quantifier is not None or subject.count is not None:
+    found = _of_one(c, predicate, subject, extent, dimension)
+    if found is None:
         return None
-    else:
-        alone = subject
-        # "It falls without interruption in A and in B": at every step, in each of the two.
-        moves = getattr(predicate, "moves", None) is not None
-        steps = Quantifier.ALL if moves and c.discourse.goes_on_throughout else None
-        left = extent.through - {dimension}
-        if never_there := extent.quantifier is Quantifier.NONE and bool(extent.through):
-            steps, many = Quantifier.NONE, Quantifier.ALL
-        elif left:
-            steps = Quantifier.ALL
-        along = min(left) if left and not never_there else None
-        extent = replace(extent, along=along, quantifier=steps, count=None, through=left - {along})
+    alone, extent, many = found
     rivals = rivals_in(predicate, dimension) if subject.each is not None else frozenset()
     cases: list[tuple[Formula, ...]] = []
     runs = is_of_line(predicate) and subject.count is None
@@ -89,6 +74,29 @@ def one_by_one(
         return None
     formulas = of_cases(c, cases, many, said.count)
     return Reading(formulas, reading.family, len(cases)) if formulas and reading else None
+
+
+def _of_one(
+    c: Context, predicate: Predicate, subject: Subject, extent: Extent, dimension: str
+) -> tuple[Subject, Extent, Quantifier | None] | None:
+    """What is said of one of the things that are run through, how far, and of how many it holds."""
+    if subject.each is not None:
+        alone = replace(subject, each=None, quantifier=None, count=None)
+        return None if extent.along == dimension else (alone, extent, subject.quantifier)
+    if subject.quantifier is not None or subject.count is not None:
+        return None
+    many = extent.quantifier
+    # "It falls without interruption in A and in B": at every step, in each of the two.
+    moves = getattr(predicate, "moves", None) is not None
+    steps = Quantifier.ALL if moves and c.discourse.goes_on_throughout else None
+    left = extent.through - {dimension}
+    if never_there := extent.quantifier is Quantifier.NONE and bool(extent.through):
+        steps, many = Quantifier.NONE, Quantifier.ALL
+    elif left:
+        steps = Quantifier.ALL
+    along = min(left) if left and not never_there else None
+    rest = replace(extent, along=along, quantifier=steps, count=None, through=left - {along})
+    return subject, rest, many
 
 
 def at_each_of_several(predicate: Predicate, subject: Subject, extent: Extent) -> Extent | None:

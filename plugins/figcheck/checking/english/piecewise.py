@@ -26,7 +26,7 @@ from figcheck.checking.english.families.of_two_values import OfTwo
 from figcheck.checking.english.leaning import Leaning
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.located_by import is_nowhere
-from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.meaning import EVERYWHERE, Place, together
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.undecidable import is_vague, states, sums_up, tells_where
@@ -194,10 +194,8 @@ class Piecewise:
         if course.before is None:
             return None
         reader, around = self.clauses.reader, course.around
-        told: Place | None = EVERYWHERE
-        for place in reader.places_in(course.before[0]):
-            told = told and told.within(place)
-        named = {d for place in reader.places_in(clause.text) for d in place.dimensions}
+        told = together(reader.places_in(course.before[0]))
+        named = reader.dimensions_in(clause.text)
         if told is None or told.orders or told.notes:
             return None
         left = tuple(t for t in told.ticks if len(t[1]) == 1 and t[0] not in named)

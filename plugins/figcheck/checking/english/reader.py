@@ -329,6 +329,14 @@ class Reader:
         self._places[text] = tuple(found)
         return self._places[text]
 
+    def dimensions_in(self, text: str) -> frozenset[str]:
+        """The dimensions of which a text names ticks.
+
+        Args:
+            text: the text.
+        """
+        return frozenset(d for place in self.places_in(text) for d in place.dimensions)
+
     def ticks_in(self, text: str) -> Mapping[str, tuple[str, ...]]:
         """All ticks that a text names, by dimension."""
         found = self._named.get(text)

@@ -5,7 +5,27 @@ Those of one meaning stand in a string, as `told_by` takes them, and as a piece 
 
 from __future__ import annotations
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.reading.names import ORDINALS
+
+COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
+"""How many there are of something: “one”, “three”, “12”."""
+
+MANY = rf"(?:{'|'.join(NUMERALS[2:])}|\d+)"
+"""The same of more than one, as far as words tell."""
+
+
+def count_of(word: str) -> int:
+    """How many a word or a number says there are.
+
+    Args:
+        word: one that `COUNT` stands for, or “zero”, in small letters or not.
+    """
+    return int(word) if word.isdigit() else NUMERALS.index(word.lower())
+
+
+AMOUNT = r"[$€£]?\d[\d.,]*\d?%?(?: (?:thousand|million|billion|trillion|percent|per cent))?"
+"""An amount, be it in a currency or in words for large numbers: “$3.5 million”, “40%”."""
 
 
 def _one_of(words: str) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from figcheck.checking.english.name_forms import IN_BRACKETS
 from figcheck.checking.english.naming.units import compounds
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.patterns import regex
 
-_IN_PARENTHESES = regex(r"[(\[]([^()\[\]]*)[)\]]")
 _PER = regex(r"([a-z]+)s? per ([a-z]+)", re.IGNORECASE)
 
 _ABBREVIATED: dict[tuple[str, ...], tuple[str, ...]] = {
@@ -56,7 +56,7 @@ class SpelledUnits:
 
 
 def _ways(text: str) -> Iterator[tuple[str, ...]]:
-    for unit in _IN_PARENTHESES.findall(text):
+    for unit in IN_BRACKETS.findall(text):
         yield from compounds(unit)
         words = tuple(t.word for t in tokenise(unit))
         for short in _ABBREVIATED.get(words, ()):

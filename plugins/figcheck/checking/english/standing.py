@@ -438,7 +438,7 @@ class Standing:
     def _tells_all(self, claim: Claim) -> bool:
         """Whether a claim says itself where on each axis of the figure it looks."""
         names, text = self.reader.names, claim.text
-        told = {d for place in self.reader.places_in(text) for d in place.dimensions}
+        told = self.reader.dimensions_in(text)
         told |= (self.around(claim).here or EVERYWHERE).dimensions
         for match in _EACH.finditer(text):
             tokens = tokenise(match[1])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import cells_of, is_single, named_after
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject, together
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Function, Number, Quantifier
@@ -247,9 +247,7 @@ def _each(c: Context, *rest: Meaning) -> Subject | None:
     if whole is None:
         return None
     quantifier = first(rest, Quantifier) or Quantifier.ALL
-    there: Place | None = EVERYWHERE
-    for named in every(rest, Place):
-        there = there and there.within(named)
+    there = together(every(rest, Place))
     if there is None or dimension in there.dimensions:
         return None
     place = named_after(c, dimension, there)

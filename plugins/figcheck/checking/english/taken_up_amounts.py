@@ -74,7 +74,7 @@ def is_named_lead(reader: Reader, text: str, said: Sequence[str]) -> bool:
     for place in (p for before in said for p in reader.places_in(before)):
         for dimension, ticks in place.ticks:
             things.setdefault(dimension, set()).update(ticks)
-    own = {d for place in reader.places_in(text) for d in place.dimensions}
+    own = reader.dimensions_in(text)
     rivals = {d for d, t in things.items() if len(t) > 1}
     points = {d for d in things if not reader.beyond_axes(Place.of(d, things[d])).ticks}
     return bool(rivals | (points - own)) or _ITS_LEAD_OVER.search(text) is not None

@@ -10,7 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.quantities import tick_of_amount
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 from figcheck.model import Role
@@ -330,13 +330,6 @@ def _so_often(c: Context, *rest: Meaning) -> Extent | None:
     axes = [d.name for d in c.figure.dimensions if is_ordered(d) and len(d.ticks) > 1]
     amount = Amount(Number(the(rest, float)))
     return Extent(count=amount, along=axes[0] if len(axes) == 1 else None)
-
-
-@rule("extent", "REGARDLESS DET? LABEL", "REGARDLESS DET? LABEL 'and' DET? LABEL", "REGARDLESS")
-def _whatever(_: Context, *rest: Meaning) -> Extent:
-    """“regardless of m”, “whatever the ratio”."""
-    labels = every(rest, Label)
-    return Extent(Quantifier.ALL, along=labels[0].dimension if len(labels) == 1 else None)
 
 
 @rule("extent", "AT ANY 'of'? DET? COUNT? LABEL|KIND|CASE SHOWN?")

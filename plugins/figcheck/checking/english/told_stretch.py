@@ -40,10 +40,10 @@ def told_stretch(
     if not _TELLING_WHEN.isdisjoint(classes_in(text)):
         return None  # "By the end of the period, A has lost 5": since its beginning.
     here = (around.here or EVERYWHERE).dimensions
-    if not times.isdisjoint(_named(reader, text) | here):
+    if not times.isdisjoint(reader.dimensions_in(text) | here):
         return None
     for before in earlier:
-        if times.isdisjoint(_named(reader, before)):
+        if times.isdisjoint(reader.dimensions_in(before)):
             continue
         stretch = reader.stretch_of(before)
         if stretch is None:
@@ -51,7 +51,3 @@ def told_stretch(
         several = all(len(ticks) > 1 for _, ticks in stretch.ticks)
         return stretch if several and stretch.dimensions == times else None
     return None
-
-
-def _named(reader: Reader, text: str) -> frozenset[str]:
-    return frozenset(d for place in reader.places_in(text) for d in place.dimensions)

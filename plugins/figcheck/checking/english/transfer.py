@@ -9,6 +9,7 @@ from typing import Any
 from figcheck.checking.english.meaning import Amount, Place
 from figcheck.checking.english.parts import nodes_of, parts_of, rebuilt
 from figcheck.checking.language.tree import (
+    OPPOSITE,
     Absolute,
     Aggregate,
     And,
@@ -19,7 +20,6 @@ from figcheck.checking.language.tree import (
     Count,
     Direction,
     Formula,
-    Function,
     Number,
     Or,
     Quantified,
@@ -85,7 +85,7 @@ def value_of_extreme(formula: Formula) -> Formula:
     one, two = formula.parts
     if not (isinstance(one, Compare) and isinstance(two, Compare)):
         return formula
-    extreme = isinstance(one.right, Aggregate) and one.right.function in _FAR_SIDE
+    extreme = isinstance(one.right, Aggregate) and one.right.function in OPPOSITE
     if not extreme or two.left not in (one.left, one.right) or not isinstance(two.right, Number):
         return formula
     return replace(two, left=one.left)
@@ -192,7 +192,7 @@ def turned_over(formula: Formula) -> Formula | None:
     if isinstance(formula, Compare) and formula.comparator in _UNEVEN:
         return replace(formula, comparator=formula.comparator.reverse)
     if isinstance(formula, Compare) and isinstance(formula.right, Aggregate):
-        function = _FAR_SIDE.get(formula.right.function)
+        function = OPPOSITE.get(formula.right.function)
         return (
             replace(formula, right=replace(formula.right, function=function)) if function else None
         )
@@ -212,7 +212,6 @@ def _turned(direction: Direction) -> Direction:
 
 
 _UNEVEN = frozenset({Comparator.LESS, Comparator.AT_MOST, Comparator.MORE, Comparator.AT_LEAST})
-_FAR_SIDE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
 def conditions(part: object) -> Iterator[Condition]:

@@ -89,6 +89,10 @@ class Function(StrEnum):
     STD = "std"
 
 
+OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
+"""The other end of each end of the values."""
+
+
 class Direction(StrEnum):
     """What a trend says of the values along an axis."""
 

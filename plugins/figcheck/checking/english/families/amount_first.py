@@ -10,7 +10,14 @@ from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+    together,
+)
 from figcheck.checking.english.rules import Meaning, every, first, the
 
 if TYPE_CHECKING:
@@ -19,9 +26,7 @@ if TYPE_CHECKING:
 
 def _value_at(c: Context, rest: tuple[Meaning, ...]) -> Reading | None:
     """That the one value at all the places that are named is the amount."""
-    place: Place | None = EVERYWHERE
-    for more in every(rest, Place):
-        place = place and place.within(more)
+    place = together(every(rest, Place))
     extent: Extent | None = Extent()
     for also in every(rest, Extent):
         extent = extent and extent.joined(also)

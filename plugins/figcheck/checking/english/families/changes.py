@@ -22,6 +22,7 @@ from figcheck.checking.english.meaning import (
     Predicate,
     Reading,
     Subject,
+    together,
 )
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -123,9 +124,7 @@ def _cells_shift(c: Context, *rest: Meaning) -> Reading | None:
     if ends is None and shift.up is None:
         pair = of_two(c, None)
         ends = Ends(*pair) if pair else None
-    where: Place | None = said.place
-    for place in every(rest, Place):
-        where = where and where.within(place)
+    where = together((said.place, *every(rest, Place)))
     if where is not None and ends is None:
         every_one = Extent(Quantifier.ALL)
         ends = passage(c, Subject(where.default(c.here)), every_one)

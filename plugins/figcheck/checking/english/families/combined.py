@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.aggregates import Summing
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject, together
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Function
@@ -22,9 +22,7 @@ _SEVERAL = 2
 @rule("subject", "spot 's'? COMBINED measure 'of'|'for'|'in'|'from' place")
 def _combined(_: Context, *rest: Meaning) -> Subject | None:
     """“the combined share of A and B”, “A and B's combined share”."""
-    place: Place | None = EVERYWHERE
-    for more in every(rest, Place):
-        place = place and place.within(more)
+    place = together(every(rest, Place))
     if place is None or place.notes:
         return None
     listed = [d for d, ticks in place.ticks if len(ticks) >= _SEVERAL]

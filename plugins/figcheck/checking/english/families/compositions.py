@@ -15,6 +15,7 @@ from figcheck.checking.english.meaning import (
     Rate,
     Reading,
     Subject,
+    together,
 )
 from figcheck.checking.english.name_forms import nouns_of
 from figcheck.checking.english.names import Label, Ticks
@@ -131,9 +132,7 @@ class Part:
 
     def formulas(self, c: Context, *limits: Place) -> tuple[Formula, ...] | None:
         """That the part is so large."""
-        whole: Place | None = self.whole
-        for limit in limits:
-            whole = whole and whole.within(limit)
+        whole = together((self.whole, *limits))
         part = self.outcome
         if whole is None or part is None or not c.scale.counts or whole.notes or part.notes:
             return None
@@ -168,9 +167,7 @@ def _unsaid(_: Context, amount: Amount, *rest: Meaning) -> Part | None:
 
 
 def _part(amount: Amount, rest: tuple[Meaning, ...], outcome: Place | None = None) -> Part | None:
-    whole: Place | None = EVERYWHERE
-    for limit in every(rest, Place):
-        whole = whole and whole.within(limit)
+    whole = together(every(rest, Place))
     return Part(amount, whole, outcome, first(rest, Written)) if whole is not None else None
 
 

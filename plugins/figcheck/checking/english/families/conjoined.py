@@ -35,6 +35,7 @@ FAMILY = "exclusive"
     "BE 'both'? predicate 'and' predicate",
     "'to' COMBINES predicate 'with'|'and' predicate",
 )
+@rule("together", "verb? predicate TOGETHER predicate", "REACHES predicate TOGETHER predicate")
 def _together(_: Context, *rest: Meaning) -> tuple[Statement, ...]:
     """“has a cost below 5 and a speed above 2”."""
     predicates = [r for r in rest if hasattr(r, "reading")]

@@ -10,7 +10,15 @@ from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, cells_of, is_amount, is_row
 from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+    together,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.tallies import Tally
@@ -68,9 +76,7 @@ def _those_cells(_: Context, *rest: Meaning) -> Cells | None:
     """“the 16 cells of Large”, “Large values”."""
     number = first(rest, Written)
     total = int(number.value) if number else next((r for r in rest if type(r) is int), None)
-    place: Place | None = EVERYWHERE
-    for more in every(rest, Place):
-        place = place and place.within(more)
+    place = together(every(rest, Place))
     if place is None:
         return None
     return Cells(Amount(Number(0)), total=total, place=place, label=first(rest, Label))
@@ -351,9 +357,7 @@ def _so_many_all_there(c: Context, *rest: Meaning) -> Reading | None:
     # "High values: five cells exceed 80": all that there are, if that is so.
     whole = replace(c, about_something=False)
     among = so_many(whole, cells, limit, *led)
-    place: Place | None = there.place.plain
-    for more in (cells.place, *led):
-        place = place and place.within(more)
+    place = together((there.place.plain, cells.place, *led))
     if among is None or place is None or there.place.notes or cells.share:
         return None
     inside = replace(cells, place=place, total=None)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.figures_of_changes import is_of_changes
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject, together
 from figcheck.checking.english.polarity import more_is_better, way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
@@ -228,9 +228,7 @@ def _gap_of_owner(c: Context, owner: Place, *rest: Meaning) -> Subject | None:
 def _gap_implied(c: Context, *rest: Meaning) -> Subject | None:
     """“the gap”: between the two that a label names, or the only two that there are."""
     head = the(rest, Head)
-    where: Place | None = EVERYWHERE
-    for place in every(rest, Place):
-        where = where and where.within(place)
+    where = together(every(rest, Place))
     if where is None or head.ratio or where.notes:
         return None  # "The loss of A (5)": so large is the loss, not A.
     if head == Head() and isinstance(rest[0], Place):
@@ -282,9 +280,7 @@ def _gap_before(c: Context, *rest: Meaning) -> Subject | None:
 @rule("gap_implied", "gap_noun at?", "spot 's'? gap_noun at?")
 def _gap_implied_otherwise(c: Context, *rest: Meaning) -> Subject | None:
     """The same where each of two dimensions has two ticks: between those of the second."""
-    where: Place | None = EVERYWHERE
-    for place in every(rest, Place):
-        where = where and where.within(place)
+    where = together(every(rest, Place))
     only = of_two(c, None, other=True)
     if only is None or only == of_two(c, None) or where is None or c.gap is not None:
         return None

@@ -20,7 +20,7 @@ from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.passages import FromPanelToPanel, Passing
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject, together
 from figcheck.checking.english.names import Ticks
 from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -142,7 +142,7 @@ def _more_by(_: Context, *rest: Meaning) -> Amount:
 @rule("predicate", "WORTH more_by 'to'|'for' place")
 def _adds(c: Context, *rest: Meaning) -> Gaining | None:
     """“… adds 9 points to Elm”, “… is worth 9 points to Elm”, “… gives Elm 9 more points”."""
-    place = _together(every(rest, Place))
+    place = together(every(rest, Place))
     if place is None or place.notes:
         return None
     up = first(rest, bool)
@@ -157,7 +157,7 @@ def _adds(c: Context, *rest: Meaning) -> Gaining | None:
 @rule("predicate", "GAINS|GIVING DET value_then POINTS? gap_noun for_the_one? at?")
 def _brings_a_gain(c: Context, *rest: Meaning) -> Gaining | None:
     """“… brings Elm a gain of 9 points”, “… yields a 9-point improvement for Elm”."""
-    head, place = the(rest, Head), _together(every(rest, Place))
+    head, place = the(rest, Head), together(every(rest, Place))
     if head.up is None or head.ratio or head.relative or place is None or place.notes:
         return None
     gaining = Gaining(head.up, the(rest, Amount), place=place)
@@ -193,14 +193,6 @@ def _is_down(_: Context, *rest: Meaning) -> Passing:
     return Passing(Gaining(False, the(rest, Amount), place=first(rest, Place) or EVERYWHERE))
 
 
-def _together(places: list[Place]) -> Place | None:
-    """Where several places are that are said one after another."""
-    place: Place | None = EVERYWHERE
-    for more in places:
-        place = place and place.within(more)
-    return place
-
-
 @rule(
     "gap", "gap_noun 'of'|'for'|'in' spot gap_ends at?", "gap_noun 'of'|'for'|'in' spot at gap_ends"
 )
@@ -217,7 +209,7 @@ def _gain_of_it(c: Context, head: Head, owner: Place, *rest: Meaning) -> Subject
 @rule("gap", "gap_noun 'from'|'of'|'through'|'by'|'with' doing at?")
 def _effect_of(c: Context, *rest: Meaning) -> Subject | None:
     """“the effect of tuning on Elm”, “the gain from tuning”."""
-    head, where = first(rest, Head) or Head(directed=True), _together(every(rest, Place))
+    head, where = first(rest, Head) or Head(directed=True), together(every(rest, Place))
     if where is None or head.ratio:
         return None
     return difference(c, replace(head, directed=True), the(rest, Ends), where)
@@ -242,7 +234,7 @@ def _carries(c: Context, ends: Ends, *rest: Meaning) -> Statement | None:
     """“Tuning takes Elm from 42 to 51 on Web”."""
     changed, up = the(rest, Changed), first(rest, bool)
     thing, *where = every(rest, Place)
-    extent = Extent(place=_together(where) or EVERYWHERE)
+    extent = Extent(place=together(where) or EVERYWHERE)
     if changed.before is None or changed.after is None or ends.start.dimensions & thing.dimensions:
         return None
     goes = changed.after.number.value > changed.before.number.value

@@ -14,7 +14,15 @@ from figcheck.checking.english.families.elliptic import other_of
 from figcheck.checking.english.families.gains import Gaining, factor_of
 from figcheck.checking.english.families.getting import Getting
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+    together,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.naming.ablations import baseline_of
 from figcheck.checking.english.polarity import mixed_dimension, more_is_better
@@ -189,9 +197,7 @@ def _baseline(c: Context, dimension: str, own: Place) -> Place | None:
 )
 @rule("thing", "place 's' measure", "DET? place 's'? measure 'on'|'for'|'in' place")
 def _thing(_: Context, *rest: Meaning) -> Affected | None:
-    place: Place | None = EVERYWHERE
-    for part in every(rest, Place):
-        place = place and place.within(part)
+    place = together(every(rest, Place))
     return Affected(place) if place is not None else None
 
 

@@ -221,12 +221,6 @@ def each_together(
     return Reading((both(found),), "exclusive")
 
 
-@rule("together", "verb? predicate TOGETHER predicate", "REACHES predicate TOGETHER predicate")
-def _together(_: Context, *rest: Meaning) -> tuple[Statement, ...]:
-    predicates = [r for r in rest if hasattr(r, "reading")]
-    return tuple(Statement(Subject(named=False), p, Extent()) for p in predicates)
-
-
 @rule("clause", "predicate COEXISTS predicate")
 def _coexists(c: Context, one: Predicate, _: Meaning, two: Predicate) -> Reading | None:
     """“Here, a share above 20 coexists with one below 60”."""

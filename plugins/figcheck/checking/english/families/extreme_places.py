@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import is_row, open_dimensions, reaching
 from figcheck.checking.english.families.leading import FAMILY, Lead, by_aggregate, leading
-from figcheck.checking.english.families.peaks import OPPOSITE
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.shared_words import PANEL
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
+    OPPOSITE,
     Aggregate,
     Cells,
     Comparator,

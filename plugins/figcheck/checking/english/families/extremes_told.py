@@ -9,7 +9,7 @@ from figcheck.checking.english.families.build import both, extreme_of, is_amount
 from figcheck.checking.english.families.leading import FAMILY
 from figcheck.checking.english.families.peaks import Peak, Scope, function_of
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, together
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Formula, Function
 from figcheck.records import record
@@ -81,9 +81,7 @@ class Told:
 @rule("told_next", "extreme scope? BE? spot 's' amount at?")
 def _told(_: Context, *rest: Meaning) -> Told | None:
     """“the highest value is 52, at length 512”, “the lowest is Germany's 3.9 in 2016”."""
-    spot: Place | None = EVERYWHERE
-    for place in every(rest, Place):
-        spot = spot and spot.within(place)
+    spot = together(every(rest, Place))
     if spot is None:
         return None
     return Told(the(rest, Peak), first(rest, Scope) or Scope(), the(rest, Amount), spot)

@@ -8,7 +8,7 @@ from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import is_factor
 from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.meaning import Amount, Place, Reading, together
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Arithmetic,
@@ -51,9 +51,7 @@ def _fraction_there(c: Context, *rest: Meaning) -> Reading | None:
 
 def _part(c: Context, rest: tuple[Meaning, ...], comparator: Comparator) -> Reading | None:
     """That the share of the values that are so is the fraction."""
-    place: Place | None = Place()
-    for more in every(rest, Place):
-        place = place and place.within(more)
+    place = together(every(rest, Place))
     said = first(rest, Bounded) or first(rest, Between)
     if place is None or place.notes or said is None:
         return None

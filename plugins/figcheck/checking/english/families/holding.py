@@ -15,26 +15,24 @@ from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.rivals import says_which
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
-    EVERYWHERE,
     Amount,
     Extent,
     Place,
     Predicate,
     Reading,
     Subject,
+    together,
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_sized
-from figcheck.checking.language.tree import Aggregate, Comparator, Function
+from figcheck.checking.language.tree import OPPOSITE, Aggregate, Comparator, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
-
-_OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
 @rule("subject", "DET EXTREME owned", "POSSESSIVE EXTREME owned", "DET TOPMOST owned")
@@ -61,7 +59,7 @@ def _the_best(c: Context, *rest: Meaning) -> Subject | None:
     if better is None:
         return None
     function = the(rest, Function)
-    return replace(subject, aggregate=function if better else _OPPOSITE[function])
+    return replace(subject, aggregate=function if better else OPPOSITE[function])
 
 
 def _names_sizes(c: Context, rest: tuple[Meaning, ...]) -> bool:
@@ -76,9 +74,7 @@ def _names_sizes(c: Context, rest: tuple[Meaning, ...]) -> bool:
 
 
 def _extreme_subject(function: Function, places: list[Place]) -> Subject | None:
-    whole: Place | None = EVERYWHERE
-    for place in places:
-        whole = whole and whole.within(place)
+    whole = together(places)
     if whole is None:
         return None
     return Subject(whole, aggregate=function, named=whole.is_named)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, open_dimensions
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, together
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -37,9 +37,7 @@ _MOST_PAIRS = 200
 def _two_are_alike(c: Context, *rest: Meaning) -> Reading | None:
     """“A contains two identical rows”, “No two neighbouring rows of B are identical”."""
     there, dimension = the(rest, bool), the(rest, Label).dimension
-    place: Place | None = EVERYWHERE
-    for more in every(rest, Place):
-        place = place and place.within(more)
+    place = together(every(rest, Place))
     if place is None or dimension in place.dimensions:
         return None
     place = place.default(c.here.without([dimension]))
@@ -130,9 +128,7 @@ def _begin_alike(c: Context, *rest: Meaning) -> Reading | None:
     count, at_end = next(r for r in rest if type(r) is int), the(rest, float)
     run_through = {e.along for e in every(rest, Extent) if e.along is not None}
     *leads, rows = every(rest, Place)
-    place: Place | None = rows.default(c.here.without(run_through))
-    for lead in leads:
-        place = place and place.within(lead)
+    place = together((rows.default(c.here.without(run_through)), *leads))
     for more in every(rest, Extent):
         place = place and place.within(more.place)
         if more.quantifier not in (None, Quantifier.ALL) or more.excluded.ticks or more.count:

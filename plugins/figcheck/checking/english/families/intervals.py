@@ -22,6 +22,7 @@ from figcheck.checking.english.meaning import (
     Place,
     Reading,
     Subject,
+    together,
 )
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -100,9 +101,7 @@ def _end(_: Context, up: bool, *__: Meaning) -> Drawn:
 @rule("band", "spot band_of 'of'|'for' DET? place", "DET? band_of AT place")
 def _band(_: Context, *rest: Meaning) -> Band | None:
     """“the gray band”, “the whisker of SVM”, “the lower limit of the band at 1 h”."""
-    place: Place | None = EVERYWHERE
-    for more in every(rest, Place):
-        place = place and place.within(more)
+    place = together(every(rest, Place))
     return Band(place, the(rest, Drawn)) if place else None
 
 
@@ -124,9 +123,7 @@ def _the_band(c: Context, band: Band) -> Subject | None:
 @rule("subject", "POSSESSIVE spot? band_of at?")
 def _its_band(c: Context, *rest: Meaning) -> Subject | None:
     """“its whisker”."""
-    place: Place | None = EVERYWHERE
-    for more in every(rest, Place):
-        place = place and place.within(more)
+    place = together(every(rest, Place))
     if place is None or not c.here.ticks or c.here.dimensions & place.dimensions:
         return None
     return _subject(c, Band(place.default(c.here), the(rest, Drawn)))

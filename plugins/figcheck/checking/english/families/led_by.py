@@ -9,7 +9,15 @@ from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.followed import Leading
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+    together,
+)
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Function
 from figcheck.records import record
@@ -50,9 +58,7 @@ def _heads(_: Context, lead: Place, *rest: Meaning) -> Heads:
 @rule("clause", "lineup BE LED_BY heads at", "lineup at BE LED_BY heads")
 def _led_by(c: Context, *rest: Meaning) -> Reading | None:
     """“In Germany, the ranking is led by coal (31), followed by wind”."""
-    where: Place | None = the(rest, Lineup).place
-    for place in every(rest, Place):
-        where = where and where.within(place)
+    where = together((the(rest, Lineup).place, *every(rest, Place)))
     heads = the(rest, Heads)
     who = heads.lead
     if where is None or where.notes or len(who.ticks) != 1 or who.dimensions & where.dimensions:

@@ -8,7 +8,7 @@ from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.counting import Limit
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, together
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Count, Formula, Number
 from figcheck.model import Role
@@ -117,7 +117,5 @@ def _is_it(c: Context, *rest: Meaning) -> Reading | None:
 def _occurs_at(c: Context, *rest: Meaning) -> Reading | None:
     """“The only zero occurs in A at 5”: all of that says where."""
     limit, scope = the(rest, tuple)
-    spot: Place | None = EVERYWHERE
-    for place in every(rest, Place):
-        spot = spot and spot.within(place)
+    spot = together(every(rest, Place))
     return _is_at(c, (limit, scope), spot) if spot is not None else None

@@ -12,7 +12,7 @@ from figcheck.checking.english.families.build import (
     rivals_of,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading
+from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, together
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import (
@@ -37,9 +37,7 @@ def _lead_is(c: Context, *rest: Meaning) -> Reading | None:
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
-    place: Place | None = Place() if extent is None else extent.place
-    for named in every(rest, Place):
-        place = place and place.within(named)
+    place = together((Place() if extent is None else extent.place, *every(rest, Place)))
     if extent is None or place is None or extent.excluded.ticks:
         return None
     place = place.default(c.here.without(d for d in (extent.along,) if d is not None))

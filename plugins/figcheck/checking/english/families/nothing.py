@@ -14,6 +14,7 @@ from figcheck.checking.english.meaning import (
     Place,
     Reading,
     Subject,
+    together,
 )
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -56,9 +57,7 @@ def _none_left(c: Context, *rest: Meaning) -> Reading | None:
     bound, extent = the(rest, Amount), first(rest, Extent) or Extent()
     if extent.quantifier not in _EVERYWHERE or extent.count or extent.excluded.ticks:
         return None
-    place: Place | None = extent.place
-    for more in every(rest, Place):
-        place = place and place.within(more)
+    place = together((extent.place, *every(rest, Place)))
     if place is None or place.notes or bound.near or extent.only:
         return None
     if not place.is_named and not c.here.ticks and c.about_something:

@@ -8,7 +8,7 @@ from figcheck.checking.english.families.areas import Kept
 from figcheck.checking.english.families.build import both, cells_of, is_amount
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.meaning import Amount, Place, Reading, together
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.several import so_many
@@ -57,9 +57,7 @@ def _occur(c: Context, *rest: Meaning) -> Reading | None:
 def _whole(c: Context, rest: tuple[Meaning, ...]) -> Place | None:
     """Where the values are looked at, `None` where nothing tells."""
     kept, scope = the(rest, Kept), first(rest, Scope) or Scope()
-    where: Place | None = kept.place
-    for place in (scope.place, *every(rest, Place)):
-        where = where and where.within(place)
+    where = together((kept.place, scope.place, *every(rest, Place)))
     if where is None or kept.bound.near or where.notes:
         return None
     whole = where.default(c.here.without(scope.free))

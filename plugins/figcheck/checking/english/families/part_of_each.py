@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.compositions import FAMILY, Part, is_deed
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Rate, Reading
+from figcheck.checking.english.meaning import Amount, Place, Rate, Reading, together
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import Compare, Quantified, Quantifier
@@ -62,9 +62,7 @@ def _does_to_each(c: Context, place: Place, outcome: Place, *rest: Meaning) -> R
 def _reading(c: Context, part: Part, limits: list[Place], each: Each) -> Reading | None:
     """That the part is so large in each of the things, or in as many as is said."""
     quantifier, dimension = each
-    whole: Place | None = part.whole
-    for limit in limits:
-        whole = whole and whole.within(limit)
+    whole = together((part.whole, *limits))
     outcome, amount = part.outcome, part.amount
     if whole is None or outcome is None or not c.scale.counts or whole.notes or outcome.notes:
         return None

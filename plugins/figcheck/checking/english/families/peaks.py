@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.shared_words import PANEL
-from figcheck.checking.language.tree import Function
+from figcheck.checking.language.tree import OPPOSITE, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 CHANGE_NOUNS = (
     "(?:drop|gap|gain|increase|decrease|decline|fall|rise|change|difference|lead|margin|loss|jump"

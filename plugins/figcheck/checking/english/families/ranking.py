@@ -15,13 +15,14 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
 )
-from figcheck.checking.english.families.peaks import OPPOSITE, Peak, Scope
+from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import may_be_listed_from_top, more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import (
+    OPPOSITE,
     Aggregate,
     Comparator,
     Compare,

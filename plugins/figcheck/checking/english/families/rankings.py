@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, is_single, open_dimensions
 from figcheck.checking.english.families.differences import Pair, paired
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, together
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -247,9 +247,7 @@ def _swap_places(c: Context, *rest: Meaning) -> Reading | None:
     """“B and C swap places in the right panel”: their order turns between the two panels."""
     pair, *more = (r for r in rest if isinstance(r, tuple))
     panel = c.figure.dimension(Role.PANEL)
-    where: Place | None = EVERYWHERE
-    for place in every(rest, Place):
-        where = where and where.within(place)
+    where = together(every(rest, Place))
     if where is None or where.notes:
         return None
     if more:

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.overtaking import Overtaking
-from figcheck.checking.english.families.peaks import OPPOSITE
 from figcheck.checking.english.families.ranking import FAMILY, Ranked
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Comparator, Formula, Function, Not, Or
+from figcheck.checking.language.tree import OPPOSITE, Comparator, Formula, Function, Not, Or
 from figcheck.records import record
 
 if TYPE_CHECKING:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.extremum import Extremal
-from figcheck.checking.english.families.peaks import OPPOSITE, Peak, function_of
+from figcheck.checking.english.families.peaks import Peak, function_of
 from figcheck.checking.english.families.ranking import Ordered, Placed, Ranked
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.tree import Function
+from figcheck.checking.language.tree import OPPOSITE, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:

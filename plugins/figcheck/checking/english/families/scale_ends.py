@@ -9,7 +9,15 @@ from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, extreme_of, is_amount
 from figcheck.checking.english.families.counting import Cells, Limit, so_many
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+    together,
+)
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 from figcheck.records import record
@@ -82,9 +90,7 @@ def _reached(_: Context, *rest: Meaning) -> Reached:
 @rule("they_are", "','|';' 'and'? 'all'|'both' all_them BE place VALUES|CASE|MEASURE? at?")
 def _they_are(_: Context, *rest: Meaning) -> Place | None:
     """“…; all of them are Recall values of Ash”."""
-    whole: Place | None = EVERYWHERE
-    for place in every(rest, Place):
-        whole = whole and whole.within(place)
+    whole = together(every(rest, Place))
     return None if whole is None or whole.notes else whole
 
 

@@ -10,15 +10,20 @@ from figcheck.checking.english.families.peaks import Peak, Scope, function_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.tree import Aggregate, Arithmetic, Comparator, Function, Term
+from figcheck.checking.language.tree import (
+    OPPOSITE,
+    Aggregate,
+    Arithmetic,
+    Comparator,
+    Function,
+    Term,
+)
 from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "ratio"
-
-_OPPOSITES = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
 @record
@@ -39,7 +44,7 @@ class TimesExtreme:
         """That the ratio of the subject to that extreme is so large."""
         if subject.quantifier or subject.count or subject.minus or extent.is_said:
             return None
-        if subject.aggregate in _OPPOSITES and subject.place.ticks:
+        if subject.aggregate in OPPOSITE and subject.place.ticks:
             # "… nine times the lowest value" may be that of all.
             told = self.own or self.peak.measure.ticks
             return self._of_its_own(c, subject) if told else None
@@ -64,7 +69,7 @@ class TimesExtreme:
         function = place and function_of(c, replace(self.peak, aggregate=None, over=None), place)
         if place is None or subject.aggregate is None or is_single(c, place):
             return None
-        if function is not _OPPOSITES[subject.aggregate] or c.names.measures.differ(place):
+        if function is not OPPOSITE[subject.aggregate] or c.names.measures.differ(place):
             return None
         ends = (Aggregate(f, place.cells) for f in (subject.aggregate, function))
         return Reading(is_factor(Arithmetic("/", *ends), self.factor), FAMILY)

@@ -9,7 +9,7 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_panel_above, is_single
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
-from figcheck.checking.english.families.peaks import OPPOSITE, Peak, function_of
+from figcheck.checking.english.families.peaks import Peak, function_of
 from figcheck.checking.english.families.ranking import (
     FAMILY,
     Ordered,
@@ -18,10 +18,11 @@ from figcheck.checking.english.families.ranking import (
     values_beyond,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject, together
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
+    OPPOSITE,
     Aggregate,
     Comparator,
     Compare,
@@ -54,9 +55,7 @@ def _top(c: Context, *rest: Meaning) -> Reading | None:
     places = [*(p.measure for p in peaks), *every(rest, Place)]
     function = plain_extreme([replace(r, measure=EVERYWHERE) if r in peaks else r for r in rest])
     count = next((r for r in rest if type(r) is int), None)
-    where: Place | None = Place()
-    for place in places[:-1]:
-        where = where and where.within(place)
+    where = together(places[:-1])
     if where is None or function is None:
         return None
     predicate = Ordered(function, places[-1], in_order=False, count=count)

@@ -16,6 +16,7 @@ from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.regions import shared_ticks
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
+    OPPOSITE,
     Absolute,
     Aggregate,
     Arithmetic,
@@ -46,8 +47,6 @@ _ENDS = {
     )
     for word in words.split()
 }
-
-_OPPOSITE = {Function.MAX: Function.MIN, Function.MIN: Function.MAX}
 
 
 @record
@@ -154,7 +153,7 @@ def better_end(c: Context, function: Function) -> Function | None:
     more = more_is_better(c, c.here)
     if more is None:
         return function  # "Transfers best": of a score, unless something says otherwise.
-    return function if more else _OPPOSITE[function]
+    return function if more else OPPOSITE[function]
 
 
 def _extreme_of_line(  # noqa: PLR0917

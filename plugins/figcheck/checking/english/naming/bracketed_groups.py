@@ -13,7 +13,7 @@ from figcheck.patterns import regex
 _LENGTH = 3_000
 """Characters at the beginning of a description that are looked at."""
 
-_COUNTED = "two|three|four|five|six|seven|eight|nine|ten"
+_COUNTED = "|".join(NUMERALS[2:])
 _TOLD = regex(
     rf"\b(?P<count>{_COUNTED}) (?P<words>[a-z][a-z-]+(?: [a-z][a-z-]+){{0,3}}s) "
     r"\((?P<names>[^()\n]{3,160})\)"

@@ -6,13 +6,19 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.measured_units import in_several_units
-from figcheck.checking.english.name_forms import COMMON, MEANS, place_within, toggled, words_of
+from figcheck.checking.english.name_forms import (
+    COMMON,
+    IN_BRACKETS,
+    MEANS,
+    place_within,
+    toggled,
+    words_of,
+)
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
 
-_IN_PARENTHESES = regex(r"[(\[]([^()\[\]]*)[)\]]")
 _ON = regex(r"\s+(?:on|for|in|of)\s+(?:the\s+)?")
 _UNIT = regex(r".*[(\[]\s*([^()\[\]]{1,12})\s*[)\]]\s*")
 _TOLD = regex(
@@ -50,9 +56,9 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         if figure.kind is not Kind.TABLE or dimension is None:
             continue
         listed = (figure.x_axis if role is Role.X else figure.y_axis).ticks
-        own = {tick: words_of(_IN_PARENTHESES.sub(" ", tick)) for tick in dimension.ticks}
+        own = {tick: words_of(IN_BRACKETS.sub(" ", tick)) for tick in dimension.ticks}
         for item in listed:
-            words = words_of(_IN_PARENTHESES.sub(" ", item))
+            words = words_of(IN_BRACKETS.sub(" ", item))
             found = [t for t, w in own.items() if w and place_within(words, w)]
             if len(found) == 1 and words != own[found[0]]:
                 yield Alias(words, dimension.name, (found[0],))
@@ -121,9 +127,9 @@ def _says_unit(tick: str) -> bool:
 
 def _measures(figure: Figure, dimension: Dimension) -> Iterator[tuple[str, ...]]:
     """What stands in parentheses behind the title, and before “on” in the list of the columns."""
-    texts = _IN_PARENTHESES.findall(figure.title)
+    texts = IN_BRACKETS.findall(figure.title)
     for item in figure.x_axis.ticks:
-        before = _ON.split(_IN_PARENTHESES.sub("", item), maxsplit=1)
+        before = _ON.split(IN_BRACKETS.sub("", item), maxsplit=1)
         texts += before[:1] if len(before) > 1 else []
     overview = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"
     found = tuple(_TOLD.finditer(overview))

@@ -6,19 +6,14 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.naming import each_drawn
+from figcheck.checking.english.shared_words import count_of
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import regex
 
-_NUMERALS = {
-    word: number
-    for number, word in enumerate(
-        "two three four five six seven eight nine ten eleven twelve".split(), start=2
-    )
-}
-_COUNT = rf"(?<!\d\.)({'|'.join(_NUMERALS)}|\d{{1,2}})"
+_COUNT = rf"(?<!\d\.)({'|'.join(NUMERALS[2:])}|\d{{1,2}})"
 _THING = (
     r"(?:(?!(?:of|in|on|for|and|or|by|with|to|from|at|as|[a-z]+est|worst|other|remaining|first|last"
     r"|lower|upper|top|bottom)\b)[a-z–-]+\s+){0,2}?([a-z]{3,}s|corpora|genera|phyla)\b"
@@ -52,7 +47,7 @@ _FOR_ALL = regex(
 _ROWS = regex(
     r"\b(?P<of>rows?|columns?)(?: \((?P<a>[a-z -]{4,40}s)\)"
     r"|:? (?:are|show|list|hold|name|stand for|correspond to|represent|give) (?:the |different )?"
-    r"(?:(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) )?"
+    rf"(?:(?:{'|'.join(NUMERALS[2:])}|\d{{1,2}}) )?"
     r"(?P<b>[a-z-]{4,20}(?: [a-z-]{4,20})?s)(?=\s*(?:[.,;(]|\band\b|$)))",
     re.MULTILINE,
 )
@@ -104,7 +99,7 @@ def _in_text(figure: Figure) -> Iterator[tuple[str, Dimension]]:
     overview = text[:_OVERVIEW]
     counts: dict[str, set[int]] = {}
     for count, noun in _IN_TEXT.findall(text):
-        counts.setdefault(noun, set()).add(_number(count))
+        counts.setdefault(noun, set()).add(count_of(count))
     for noun, known in counts.items():
         if len(known) > 1 or min(known) < _FEWEST or noun in _NOT_SHOWN:
             continue
@@ -121,7 +116,7 @@ def _in_overview(figure: Figure) -> Iterator[tuple[str, Dimension]]:
     """What the overview counts, where the one dimension without a name has so many ticks."""
     counts: dict[str, set[int]] = {}
     for count, noun in _FOR_ALL.findall(figure.source.text[:_OVERVIEW].lower()):
-        counts.setdefault(noun, set()).add(_number(count))
+        counts.setdefault(noun, set()).add(count_of(count))
     for noun, known in counts.items():
         if len(known) > 1 or noun in _NOT_SHOWN | _ABSTRACT | _DRAWN:
             continue
@@ -181,7 +176,7 @@ def sorts(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     found: dict[str, set[tuple[str, int]]] = {}
     text = figure.source.text[:_LONGEST].lower()
     for count, word, noun in _SORTED.findall(text) if any(s in text for s in _SORTS) else ():
-        found.setdefault(word, set()).add((noun, _number(count)))
+        found.setdefault(word, set()).add((noun, count_of(count)))
     for word, told in found.items():
         fitting = [d for _, size in told for d in _of_size(figure, size)]
         if len(told) == 1 and len(fitting) == 1 and _is_unnamed(fitting[0]):
@@ -197,7 +192,7 @@ _ALL_COUNTED = regex(r"\bnumber of ([a-z]{3,}s)\b")
 
 def _bare_sorts(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     """“Six types”, “the error type”, of numbers of errors that were sorted into six types."""
-    found = {(_number(n), noun) for n, noun in _BARE.findall(figure.source.text[:_OVERVIEW])}
+    found = {(count_of(n), noun) for n, noun in _BARE.findall(figure.source.text[:_OVERVIEW])}
     if len(found) != 1:
         return
     ((size, noun),) = found
@@ -247,7 +242,7 @@ def in_title(figure: Figure) -> Iterator[tuple[str, int]]:
         figure: the figure.
     """
     for count, noun in _IN_TITLE.findall(figure.title.lower()):
-        yield noun, _number(count)
+        yield noun, count_of(count)
 
 
 _UNIT = regex(r"[(\[]([^()\[\]]{1,20})[)\]]\s*\Z")
@@ -290,10 +285,6 @@ def qualified(figure: Figure) -> frozenset[tuple[str, str]]:
         found.update(pairwise(words))
         found.add((words[-2], toggled((noun,))[0]))
     return frozenset(found)
-
-
-def _number(count: str) -> int:
-    return _NUMERALS.get(count) or int(count)
 
 
 def _of_size(figure: Figure, size: int, noun: str = "") -> list[Dimension]:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import dropwhile
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
@@ -133,7 +133,7 @@ def _together(
 GROUPS = ("group", "family", "series", "set", "block", "section")
 """Nouns for several things behind what they are called."""
 
-_COUNTS = frozenset("two three four five six seven eight nine ten".split())
+_COUNTS = frozenset(NUMERALS[2:])
 
 
 def _ticks_by_words(dimension: Dimension) -> dict[str | tuple[str, ...], str]:

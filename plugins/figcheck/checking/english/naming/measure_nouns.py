@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.measured_units import in_several_units
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.name_forms import IN_BRACKETS, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
 
-_BRACKETS = regex(r"[(\[]([^()\[\]]*)[)\]]")
 _SCALE = regex(r"(?:out of |/ ?)\d+|[01] ?(?:[–-]|to) ?\d{1,3}|stars|points")
 _NOUNS = ((regex(r"%|percent"), ("rate",)), (_SCALE, ("score", "rating")))
 """What numbers are called that stand so in brackets behind a name."""
@@ -57,9 +56,9 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     dimension = _measures(figure)
     if dimension is None:
         return
-    bare = {tick: words_of(_BRACKETS.sub(" ", tick)) for tick in dimension.ticks}
+    bare = {tick: words_of(IN_BRACKETS.sub(" ", tick)) for tick in dimension.ticks}
     for tick, words in bare.items():
-        inside = " ".join(_BRACKETS.findall(tick)).lower()
+        inside = " ".join(IN_BRACKETS.findall(tick)).lower()
         found = [noun for sign, nouns in _NOUNS if sign.fullmatch(inside) for noun in nouns]
         if words and _OF_NUMBERS.isdisjoint(words):
             for noun in found:
@@ -89,7 +88,7 @@ def _measures(figure: Figure) -> Dimension | None:
     """The dimension whose ticks are different measures, as far as units and axes tell."""
     if figure.kind is Kind.SCATTER:
         series = figure.dimension(Role.SERIES)
-        axes = {words_of(_BRACKETS.sub(" ", a.label)) for a in (figure.x_axis, figure.y_axis)}
+        axes = {words_of(IN_BRACKETS.sub(" ", a.label)) for a in (figure.x_axis, figure.y_axis)}
         on_axes = series is not None and sum(words_of(t) in axes for t in series.ticks) > 1
         in_units = series is not None and in_several_units(series.ticks)
         return series if on_axes or in_units else None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.guesses import says_how_it_runs
 from figcheck.checking.english.inflection import inflected
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.name_forms import IN_BRACKETS, toggled, words_of
 from figcheck.patterns import regex
 
 _ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -77,7 +77,6 @@ ANY_VERBS = frozenset(
 )
 """Verbs that are said of any of several measures."""
 
-_BRACKETS = regex(r"[(\[][^()\[\]]*[)\]]")
 UNWANTED_DOERS = tuple("emitt emit releas pollut consum spend us burn los ow wast pay need".split())
 """How nouns begin for who does what one would rather not have: the worst of them does it most."""
 
@@ -98,7 +97,7 @@ def verbs_of_measure(name: str) -> dict[str, str]:
         name: what is measured: “Gross saving rate (%)”.
     """
     found: dict[str, str] = {}
-    words = words_of(_BRACKETS.sub(" ", name))
+    words = words_of(IN_BRACKETS.sub(" ", name))
     for word in words:
         for base in _bases(word):
             third = base + ("es" if base.endswith(("s", "x", "z", "ch", "sh")) else "s")

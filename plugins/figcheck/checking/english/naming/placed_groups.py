@@ -22,7 +22,7 @@ from figcheck.patterns import regex
 _LENGTH = 3_000
 """Characters at the beginning of a description that are looked at."""
 
-_COUNT = "two|three|four|five|six|seven|eight|nine|ten"
+_COUNT = "|".join(NUMERALS[2:])
 _FIRST = (
     r"(?:(?:at|on|in|to) the (?:very )?(?:top|left|left-hand side|upper half|left half)"
     r"|(?:listed |shown |placed )?first|above)"

@@ -21,7 +21,7 @@ from figcheck.patterns import regex
 _LENGTH = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
-_COUNT = "two|three|four|five|six|seven|eight|nine|ten"
+_COUNT = "|".join(NUMERALS[2:])
 _PHRASE = r"(?:[a-z][a-z-]+ ){0,2}?[a-z][a-z-]{2,}s"
 _SORTS = regex(
     rf"\b(?P<one>{_COUNT}) (?P<first>{_PHRASE}) and (?P<two>{_COUNT}) (?P<second>{_PHRASE})\b",

@@ -12,7 +12,7 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.ablations import lacks, whole_of
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import LATER_ORDINAL
+from figcheck.checking.english.shared_words import LATER_ORDINAL, MANY
 from figcheck.patterns import regex
 from figcheck.records import record
 
@@ -71,7 +71,7 @@ _MATTERS = regex(
     r"removal of) (?P<other>[^,;:]+?)(?: does)?)?",
     _FLAGS,
 )
-_NUMBER_OF = regex(r"\b(?:the )?(?:two|three|four|five|six|seven|eight|nine|ten|\d+) (?=[a-z]+s\b)")
+_NUMBER_OF = regex(rf"\b(?:the )?{MANY} (?=[a-z]+s\b)")
 
 
 @record

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -111,7 +112,7 @@ def despite_having(c: Scene, text: str) -> Iterator[Version]:
 
 _SO_MANY = regex(
     rf"(?P<first>[^;:]+?){_LINK} (?P<count>(?:only |just |no fewer than )?"
-    r"(?:no|none|one|two|three|four|five|six|seven|eight|nine|ten|\d+)) (?P<other>other )?"
+    rf"(?:no|none|{COUNT})) (?P<other>other )?"
     r"(?P<label>[a-z]+) (?P<rest>[a-z]+ [^,;:]+)",
     _FLAGS,
 )

@@ -5,26 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_NUMBER = rf"(?:\d{{1,3}}|{'|'.join(NUMERALS[1:])})"
 _OF_THEM = regex(
-    rf"\b(?P<many>all|each|every one|none|most|both|not one|(?:only |just |exactly )?{_NUMBER})"
+    rf"\b(?P<many>all|each|every one|none|most|both|not one|(?:only |just |exactly )?{COUNT})"
     r" of them\b",
     _FLAGS,
 )
 _ALL = regex(
-    rf"\b(?:all|each|every|both|none|no)(?: of)?(?: the| these| its)?(?: {_NUMBER})?"
+    rf"\b(?:all|each|every|both|none|no)(?: of)?(?: the| these| its)?(?: {COUNT})?"
     r" (?P<noun>[a-z]+)\b",
     _FLAGS,
 )
 _SOME = regex(
     r"\b(?:only|except|apart from|other than|but|save|most|half|some|several|few|other|others"
-    rf"|(?<!all )(?<!all the )(?<!the )(?:{_NUMBER})(?: of)? [a-z]+s)\b",
+    rf"|(?<!all )(?<!all the )(?<!the )(?:{COUNT})(?: of)? [a-z]+s)\b",
     _FLAGS,
 )
 """What makes it open whether all are meant, or those that were singled out."""

@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import MANY, count_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
 
-_COUNT = "|".join(NUMERALS[2:])
 _OVER = (
     rf"(?P<over>(?:averaged|on average|averaging),? (?:over|across) (?:all )?(?:the |all "
-    rf")?)(?P<count>(?:{_COUNT}|\d+) )?"
+    rf")?)(?P<count>{MANY} )?"
     r"(?P<noun>[a-z]+)"
 )
 _COUNTED = regex(rf"{_OVER}(?P<rest>, [^;:]+)", re.IGNORECASE)
@@ -36,8 +35,7 @@ def _counts(c: Scene, match: re.Match[str], rest: str) -> bool:
     """Whether there are as many things of a kind as a sentence says, if it does."""
     if not match["count"]:
         return True
-    word = match["count"].strip().lower()
-    count = NUMERALS.index(word) if word in NUMERALS else int(word)
+    count = count_of(match["count"].strip())
     sizes = {n: len(d.ticks) for n, d in c.reader.names.dimensions.items()}
     dimension = c.label_of(match["noun"])
     if dimension is not None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.naming.members import plural
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -15,10 +15,9 @@ _AMOUNT = (
     r"(?P<much>(?:(?:about|around|roughly|approximately|some|just|nearly|almost|over|under) )*"
     r"[~≈]?\d[\d.,]*(?<![.,])) (?P<what>[a-z-]+)"
 )
-_COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
 _BEYOND = regex(
-    rf"(?P<who>(?:only |just |exactly )?(?:{_COUNT}|most|half)(?: of (?:the|these|them)(?: "
-    rf"{_COUNT})?)?"
+    rf"(?P<who>(?:only |just |exactly )?(?:{COUNT}|most|half)(?: of (?:the|these|them)(?: "
+    rf"{COUNT})?)?"
     r"(?: [a-z-]+)?) (?:(?P<up>exceed|surpass|top|are above|lie above|are over|stay above|beat)|"
     r"(?P<down>are below|lie below|stay below|fall below|fall short of|miss|are under)) "
     r"(?:it|(?:this|the|that) (?:average|mean|value|figure|level))",
@@ -33,7 +32,6 @@ _PER = regex(
     r"(?:,? and (?P<then>[^;:]+))?",
     _FLAGS,
 )
-_MEAN = regex(r"\b(?:average|mean)\b", _FLAGS)
 
 
 @told_by("average mean", "per a each")

@@ -43,7 +43,7 @@ def is_cell_of_grid(c: Scene, who: str) -> bool:
         who: the text.
     """
     figure = c.reader.figure
-    named = {d for place in c.reader.places_in(who) for d in place.dimensions}
+    named = c.reader.dimensions_in(who)
     both = [d for d in figure.dimensions if d.role in (Role.X, Role.Y) and d.name in named]
     return figure.kind is Kind.HEATMAP and len(both) > 1
 
@@ -140,3 +140,60 @@ def ranked_behind_the_best(c: Scene, text: str) -> Iterator[Version]:
 def _first(c: Scene, text: str) -> str:
     """The first place with its preposition that a text names; empty if it names none."""
     return next(iter(c.led_places(text)), "")
+
+
+_SHORT_OF_TOP = regex(
+    r"(?P<head>.*\b(?:is|are|lies?|stays?|which is|remains?|,) (?:[a-z]+ )?"
+    r"[~$€£]?\d[\d.,]*(?: ?%| [a-z]+)?) "
+    r"(?:less than|lower than|below|short of|smaller than|under) the "
+    r"(?P<of_all>overall |global |absolute )?"
+    r"(?:maximum|highest(?: value| score| one)?|best(?: value| score)?|top (?:value|score)"
+    r"|peak value)"
+    r"(?P<rest>(?: (?:in|on|at|for) [^,;:]+)?)",
+    _FLAGS,
+)
+
+
+@told_by("maximum highest best top peak", "less lower below short smaller under", "the")
+def short_of_the_top(c: Scene, text: str) -> Iterator[Version]:
+    """“A is 4 points less than the maximum”: so far below the leader.
+
+    The overall maximum is that of all values, of whom the leader at some point need not have one.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SHORT_OF_TOP.fullmatch(text.rstrip(" ."))
+    if match is None:
+        return
+    # Columns with a measure each have no highest value in common.
+    measured = c.reader.names.measured
+    varied = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and d.name not in measured]
+    if match["of_all"] and len(varied) > 1:
+        return
+    yield (Plain(f"{match['head']} below the leader{match['rest']}"),)
+
+
+_SECOND_BEHIND = regex(
+    r"(?P<said>(?P<who>(?:(?:in|on|at|for) [^,;:]+, )?[^,;:]*?\b)"
+    r"(?:comes?|came|ranks?|is|was|are|finishes|follows) "
+    r"(?:in )?(?:the )?second(?: place)?(?P<where>(?: [^,;:]+)?)), "
+    r"(?P<by>[^,;:]*\d[^,;:]*?) behind(?: the (?:leader|first|winner))?",
+    _FLAGS,
+)
+
+
+@told_by("behind", "second", ",")
+def second_behind(_: Scene, text: str) -> Iterator[Version]:
+    """“B comes second, 5 points behind”: behind the first.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SECOND_BEHIND.fullmatch(text)
+    if match is not None:
+        who = re.sub(r"\band\s*\Z", "", match["who"]).strip()
+        behind = f"{who} is {match['by']} behind the leader{match['where']}"
+        yield Plain(match["said"]), Plain(behind)

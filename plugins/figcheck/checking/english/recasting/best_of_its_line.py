@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import WHOLE
+from figcheck.checking.english.shared_words import WHOLE, count_of
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Dimension, Role
 from figcheck.patterns import regex
@@ -85,6 +85,6 @@ def _along(c: Scene, whole: re.Match[str], cell: Place) -> Dimension | None:
         if count is None and whole["one"] and whole["one"].lower() != "any":
             return None  # "the highest of the year": of what else it shows then.
     if count is not None:
-        size = int(count) if count.isdigit() else NUMERALS.index(count.lower())
+        size = count_of(count)
         found = [d for d in found if len(d.ticks) == size]
     return found[0] if len(found) == 1 else None

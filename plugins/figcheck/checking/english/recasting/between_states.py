@@ -210,7 +210,7 @@ def _cannot_move(c: Scene, states: States, text: str, *, axes_told: bool) -> boo
         for d in c.reader.figure.dimensions
         if d.role is not Role.PANEL and d.name != states.dimension and is_ordered(d)
     }
-    left = axes - _named(c, text)
+    left = axes - c.reader.dimensions_in(text)
     return not left or (axes_told and not c.reader.names_any_of(text, left))
 
 
@@ -225,14 +225,9 @@ def _where(c: Scene, subject: str) -> str | None:
         return f"in {subject}" if _ALL_CELLS.fullmatch(subject) else None
     if places := c.led_places(subject):  # "The accuracy at 7 hops": at 7 hops.
         return " ".join(places)
-    if _named(c, subject) or c.counted_along(subject):
+    if c.reader.dimensions_in(subject) or c.counted_along(subject):
         return f"for {subject}"
     return None if has_pronoun(subject) else ""
-
-
-def _named(c: Scene, text: str) -> frozenset[str]:
-    """The dimensions of which a text names ticks, be it by their numbers: “at 7 hops”."""
-    return frozenset(d for place in c.reader.places_in(text) for d in place.dimensions)
 
 
 def _joined(lead: str, plain: str) -> str:

@@ -11,9 +11,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.built_up import bases_of, is_built_up
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.naming.ablations import adds
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.checking.language.truth import ABOUT_SHARE
 from figcheck.patterns import regex
 from figcheck.records import record
@@ -273,11 +275,9 @@ def _agree(c: Scene, versions: list[Version]) -> bool:
 
 _LOOSELY = regex(
     r"\b(?:(?P<about>about|around|roughly)|(?P<under>nearly|almost|(?:just|slightly) under)"
-    r"|(?:just|slightly) over) (?P<number>\d[\d.,]*\d|\d|one|two|three|four|five|six|seven|eight"
-    r"|nine|ten)\b",
+    rf"|(?:just|slightly) over) (?P<number>\d[\d.,]*\d|{COUNT})\b",
     _FLAGS,
 )
-_NUMERALS = "zero one two three four five six seven eight nine ten".split()
 
 
 def _is_loose(c: Scene, versions: list[Version]) -> bool:
@@ -291,8 +291,8 @@ def _is_loosely_told(c: Scene, text: str) -> bool:
     if match is None or c.holds(text) is False:
         return False
     number = match["number"].lower().replace(",", "")
-    spelt = number in _NUMERALS
-    value = float(_NUMERALS.index(number)) if spelt else float(number)
+    spelt = number in NUMERALS
+    value = float(NUMERALS.index(number)) if spelt else float(number)
     decimals = 0 if spelt else len(number.partition(".")[2])
     slack = max(0.5 / 10**decimals, ABOUT_SHARE * value)
     low = value - slack if match["about"] or match["under"] else value

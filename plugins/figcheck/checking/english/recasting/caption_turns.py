@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS, classes_in
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import FIGURE
@@ -13,7 +13,6 @@ from figcheck.checking.language.order import is_time
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_NUMBER = rf"(?:\d{{1,2}}|{'|'.join(NUMERALS[1:])})"
 
 _ERA = regex(
     r"\A(?:(?P<in>in|during) the )?post-(?P<year>(?:19|20)\d\d)(?: (?:period|years|era))?,", _FLAGS

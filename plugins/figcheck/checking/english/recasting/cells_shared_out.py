@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -34,11 +34,10 @@ _COUNTED = regex(
     r"|as many|tied|level|equal)",
     _FLAGS,
 )
-_MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
 _SHARES = regex(
-    rf"{_LEAD}(?P<all>{_MANY} (?:of the )?{_CELLS}) (?P<said>(?:are|lie|exceed|reach|stay|fall)"
-    rf"\b[^,;:]*?\d[^,;:]*?), (?P<first>{_MANY}) (?:(?P<each>each)|of (?:them|these))? ?{_WITH} "
-    rf"(?P<one>[^,;:]+?) and (?:(?P<second>{_MANY}) (?:of (?:them|these) )?{_WITH} )?"
+    rf"{_LEAD}(?P<all>{COUNT} (?:of the )?{_CELLS}) (?P<said>(?:are|lie|exceed|reach|stay|fall)"
+    rf"\b[^,;:]*?\d[^,;:]*?), (?P<first>{COUNT}) (?:(?P<each>each)|of (?:them|these))? ?{_WITH} "
+    rf"(?P<one>[^,;:]+?) and (?:(?P<second>{COUNT}) (?:of (?:them|these) )?{_WITH} )?"
     r"(?P<two>[^,;:]+)",
     _FLAGS,
 )

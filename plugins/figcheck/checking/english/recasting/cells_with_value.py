@@ -5,26 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS, classes_in
+from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _EXTREMES = frozenset({"EXTREME", "BEST", "TOPMOST"})
-_MANY = rf"(?:{'|'.join(NUMERALS[2:])}|\d+)"
 _CELLS = r"(?:cells?|entries|values|settings|configurations|combinations|runs|squares|bars|points)"
 _VALUE = r"(?P<value>[$€£]?-?\d[\d.,]*(?<![.,])(?: ?%)?)"
 _HOW_OFTEN = {"twice": "two", "two times": "two", "three times": "three", "four times": "four"}
 _HERE = r"(?: (?:here|there|in total|overall))?"
 _REST = r"(?P<rest>(?:,| and both\b|: ).+)?"
 _READ = regex(
-    rf"(?P<lead>(?:in|at|on|for|with|under) [^,;:]+, )?(?P<cells>(?:exactly |only |just )?{_MANY} "
+    rf"(?P<lead>(?:in|at|on|for|with|under) [^,;:]+, )?(?P<cells>(?:exactly |only |just )?{MANY} "
     rf"(?:of the )?{_CELLS}(?: (?:of|in|with|for) [^,;:]+?)?) (?:read|show|contain|carry|hold|stand"
     rf" at|sit at|have (?:a|the) (?:value|score) of|have the value) {_VALUE}{_REST}",
     _FLAGS,
 )
 _SHARE = regex(
-    rf"(?P<lead>(?:in|at|on|for|with|under) [^,;:]+, )?(?P<cells>{_MANY} {_CELLS}"
+    rf"(?P<lead>(?:in|at|on|for|with|under) [^,;:]+, )?(?P<cells>{MANY} {_CELLS}"
     r"(?: (?:of|in|with|for) [^,;:]+?)?) (?:share|reach|attain|tie for|tie at|are tied for) "
     rf"(?P<what>(?:the|a) [^,;:\d]+?)(?: of |, | \(){_VALUE}\)?{_REST}",
     _FLAGS,
@@ -33,7 +33,7 @@ _OFTEN = regex(
     rf"(?P<lead>(?:in|at|on|for|with|under) [^,;:]+, )?(?P<what>(?:the|its) [^,;:\d]+?)"
     rf"(?: of |, | \(){_VALUE}(?:\)|,)? (?:"
     r"(?:is|was) (?:shared by|found in|reached in|attained in|reached by|seen in|held by) "
-    rf"(?P<cells>{_MANY} {_CELLS})"
+    rf"(?P<cells>{MANY} {_CELLS})"
     r"|(?:(?:is|was) (?:found|reached|attained|printed|seen|obtained|achieved|recorded)|occurs"
     rf"|appears|comes up) (?P<often>{'|'.join(_HOW_OFTEN)}){_HERE}){_REST}",
     _FLAGS,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import count_of
 from figcheck.patterns import regex
 
 _VALUE = r"[~≈]?(?:about |around |roughly |nearly )?[~≈$€£]?\d[\d.,]*\d(?: ?%)?|\d(?: ?%)?"
@@ -104,7 +105,7 @@ def until_then(c: Scene, text: str) -> Iterator[Version]:
     written = match["years"].lower()
     if lead or not (written.isdigit() or written in NUMERALS):
         return
-    years = int(written) if written.isdigit() else NUMERALS.index(written)
+    years = count_of(written)
     stop = int(match["then"]) + years
     when = f"between {match['then']} and {stop}"
     if not c.named_in(str(stop)):

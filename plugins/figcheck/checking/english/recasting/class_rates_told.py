@@ -9,10 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import LATER_ORDINAL
+from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -138,7 +137,7 @@ def predicted_are(c: Scene, text: str) -> Iterator[Version]:
 
 _IN_TOTAL = regex(
     r"(?:in total|overall|altogether|all in all), (?P<said>(?:only |just |exactly )?"
-    rf"(?:{'|'.join(NUMERALS[1:])}|\d+) [^;:]+\b(?:recall|precision|accuracy|f1)\b[^;:]*)",
+    rf"{COUNT} [^;:]+\b(?:recall|precision|accuracy|f1)\b[^;:]*)",
     _FLAGS,
 )
 

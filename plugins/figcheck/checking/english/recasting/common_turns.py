@@ -73,3 +73,22 @@ def gap_between_all(scene: Scene, text: str) -> Iterator[Version]:
     lead, of, where = match["lead"] or "", match["of"].lower(), match["where"]
     the = "the" if lead else "The"
     yield (Plain(f"{lead}{the} gap between the best and worst {of} is {grade} {where}"),)
+
+
+_EVERY = regex(
+    r"(?<!\bin)(?<!\bfor)(?<!\bof)(?<!\bat)(?<!\bwith)(?<!\bthan) "
+    r"(?P<each>each|every)(?: single)? (?P<noun>year|month|quarter|week|day)(?P<rest>,|\Z)",
+    re.IGNORECASE,
+)
+
+
+@told_by("each every", "year month quarter week day")
+def every_year(_: Scene, text: str) -> Iterator[Version]:
+    """“There were more than 20 every year”: in every year.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    if _EVERY.search(text):
+        yield (Plain(_EVERY.sub(r" in \g<each> \g<noun>\g<rest>", text)),)

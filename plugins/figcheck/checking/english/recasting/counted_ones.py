@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.discourse import COUNTING
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import regex
 
 _THOSE = regex(
@@ -16,10 +17,9 @@ _THOSE = regex(
     r"|(?:they|these|those) (?P<they>all|both))(?= )(?P<rest> .+)",
     re.IGNORECASE,
 )
-_COUNT = rf"(?:{'|'.join(NUMERALS[2:])}|\d+)"
 _THESE = regex(
     r"(?:and |but )?(?:(?:(?:(?:all|both)(?: of)? )?(?:these|those)|all(?: of)? the)"
-    rf"(?: (?P<count>{_COUNT}))? (?P<noun>[a-z]+s)|all (?P<four>{_COUNT})"
+    rf"(?: (?P<count>{MANY}))? (?P<noun>[a-z]+s)|all (?P<four>{MANY})"
     r"(?: of them)?(?! of\b)(?= [a-z]+[^s\W]\b| [a-z]*s (?:an?|the|more|less|fewer)\b))"
     r"(?= )(?P<rest> .+)",
     re.IGNORECASE,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -47,10 +47,9 @@ _WITH_IT = regex(
 )
 _IN_ALL = regex(r"\b(?:all|every|each|always|everywhere|both)\b", _FLAGS)
 _NONE = regex(r"\b(?:no|none|never|nowhere|not|neither)\b", _FLAGS)
-_COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
 _COUNTED = regex(
-    rf"\b(?P<at>(?:in|on|for|at|under|with|across|during) )?(?:all )?(?P<many>{_COUNT})(?: out)?"
-    rf" of(?: the| its| these| all)? (?P<of>{_COUNT}) "
+    rf"\b(?P<at>(?:in|on|for|at|under|with|across|during) )?(?:all )?(?P<many>{COUNT})(?: out)?"
+    rf" of(?: the| its| these| all)? (?P<of>{COUNT}) "
     r"(?P<noun>[a-z-]+(?: (?:sets?|points?|groups?))?)",
     _FLAGS,
 )
@@ -59,9 +58,9 @@ _BUT = regex(r"\beverywhere but (?=in |on |at |for )", _FLAGS)
 
 _NAMELY = r"(?:,? namely|, i\.e\.,?|,|:| \((?:namely|i\.e\.,?)?)"
 _ALL_BUT = regex(
-    rf"(?P<before>[^;:()]*?)\b(?:all but (?P<many>{_COUNT})(?: of the(?: {_COUNT})?)? "
+    rf"(?P<before>[^;:()]*?)\b(?:all but (?P<many>{COUNT})(?: of the(?: {COUNT})?)? "
     rf"(?P<noun>[a-z-]+)|(?:all|every)(?: of)?(?: the)? (?P<noun2>[a-z-]+) "
-    rf"(?:but|except(?: for)?|bar|save(?: for)?) (?P<many2>{_COUNT}))(?P<after>[^;:(),]*?)"
+    rf"(?:but|except(?: for)?|bar|save(?: for)?) (?P<many2>{COUNT}))(?P<after>[^;:(),]*?)"
     rf"{_NAMELY} ?{_AT}{_PLACE}(?:\)?\Z|[,)] ?(?P<rest>[^;:()]+))",
     _FLAGS,
 )
@@ -89,7 +88,7 @@ def exceptions_named(c: Scene, text: str) -> Iterator[Version]:
         which, many = named["which"], (named["many"] or named["many2"]).lower()
         noun = named["noun"] or named["noun2"]
         held = c.named_in(which)
-        if c.reader.is_place(which) and sum(map(len, held.values())) == _number(many):
+        if c.reader.is_place(which) and sum(map(len, held.values())) == count_of(many):
             every = "every" if many == "one" else "all"
             said = f"{named['before']}{every} {noun}{named['after']} {named['rest'] or ''}"
             yield (Plain(f"With the exception of {which}, {_begun(c, said).strip()}"),)
@@ -145,7 +144,7 @@ def _cut(c: Scene, text: str) -> tuple[str, str]:
 def _all_but(c: Scene, said: str, which: str, counted: re.Match[str]) -> Iterator[Version]:
     """That so many are so, and none of those that are excepted."""
     named = c.named_in(which)
-    numbers = [_number(counted[key]) for key in ("many", "of")]
+    numbers = [count_of(counted[key]) for key in ("many", "of")]
     if len(named) != 1 or numbers[1] - numbers[0] != sum(map(len, named.values())):
         return
     ((dimension, ticks),) = named.items()
@@ -156,7 +155,3 @@ def _all_but(c: Scene, said: str, which: str, counted: re.Match[str]) -> Iterato
         return
     known = (f"{before}{counted['at'] or ''}{tick}{after}" for tick in ticks)
     yield Plain(said), *(Plain(one, negated=True) for one in known)
-
-
-def _number(word: str) -> int:
-    return NUMERALS.index(word.lower()) if word.lower() in NUMERALS else int(word)

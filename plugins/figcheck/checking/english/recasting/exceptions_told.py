@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -22,11 +22,10 @@ _WHICH_IS = regex(
     rf"(?P<which>[^,;:]+) (?:is|are|was|were|being) {_THE}exceptions?{_THIS_RULE}",
     _FLAGS,
 )
-_NUMBER = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
-_ALL = rf"(?:all|every|each|most|almost all|nearly all|{_NUMBER})(?: but {_NUMBER})?"
+_ALL = rf"(?:all|every|each|most|almost all|nearly all|{COUNT})(?: but {COUNT})?"
 _SO_MANY = regex(
     rf"\b(?P<at>in|on|for|at|under|with|across) {_ALL}(?: of(?: the| its| these)?)?(?: the)?"
-    rf"(?: {_NUMBER})? (?P<noun>[a-z-]+)\b",
+    rf"(?: {COUNT})? (?P<noun>[a-z-]+)\b",
     _FLAGS,
 )
 _FURTHER = regex(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z", _FLAGS)
@@ -64,7 +63,7 @@ _APPOSED = (
         _FLAGS,
     ),
 )
-_COUNTED = regex(rf"\b{_NUMBER}(?: out)? of (?:the |its |all )?{_NUMBER}\b", _FLAGS)
+_COUNTED = regex(rf"\b{COUNT}(?: out)? of (?:the |its |all )?{COUNT}\b", _FLAGS)
 
 
 @told_by("exception exceptions", "being")

@@ -5,22 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.model import Role
 from figcheck.patterns import regex
 
-_NUMBER = rf"(?:{'|'.join(NUMERALS)}|\d+)"
 _CASES = regex(
     r"\b(?:in|at|for|under|across|with) (?:every|each|all)(?: single| one)?(?: of)?"
-    rf"(?: the| these)?(?: (?P<many>{_NUMBER}))? (?:tested |possible |evaluated )?"
+    rf"(?: the| these)?(?: (?P<many>{COUNT}))? (?:tested |possible |evaluated )?"
     r"(?:configurations?|combinations?|settings?|set-?ups?|conditions?|pairings?)\b",
     re.IGNORECASE,
 )
 _OF_ALL = regex(
     rf"(?P<head>.*?\bthe (?P<most>[a-z]+est|best|worst)) (?:of|among) (?:the|all|all the|these) "
-    rf"(?P<many>{_NUMBER}) (?P<noun>[a-z]+s)"
+    rf"(?P<many>{COUNT}) (?P<noun>[a-z]+s)"
     r"(?P<rest> (?:in|at|on|for|under|with) (?:every|each|all) .+)",
     re.IGNORECASE,
 )
@@ -62,8 +61,6 @@ def most_of_all(c: Scene, text: str) -> Iterator[Version]:
     dimension = c.label_of(match["noun"].lower()) if match is not None else None
     if match is None or dimension is None:
         return
-    many = match["many"].lower()
-    count = int(many) if many.isdigit() else NUMERALS.index(many)
-    if count == len(c.reader.names.dimensions[dimension].ticks):
+    if count_of(match["many"]) == len(c.reader.names.dimensions[dimension].ticks):
         noun = " ".join(toggled((match["noun"].lower(),)))
         yield (Plain(f"{match['head']} {noun}{match['rest']}"),)

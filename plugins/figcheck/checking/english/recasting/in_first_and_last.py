@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import STEP_PLACES
+from figcheck.checking.english.shared_words import STEP_PLACES, count_of
 from figcheck.patterns import regex
 
 _AMOUNT = r"[^,;:]*?\d[\d.,]*\S*(?: [a-zµ%]+)?"
@@ -67,8 +67,7 @@ def _placed(c: Scene, text: str) -> str:
     if match is None or axis is None or len(_NAMED.findall(text)) > 1:
         return text
     ticks = c.ascending(axis)
-    many = match["many"].lower() if match["many"] else "one"
-    count = int(many) if many.isdigit() else NUMERALS.index(many)
+    count = count_of(match["many"] or "one")
     first = STEP_PLACES[match["which"].lower()]
     start = len(ticks) + first - count if first < 0 else first
     if not 0 <= start < start + count < len(ticks) or (count > 1 and first not in (0, -1)):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _IN_TOTAL = regex(
     r"(?:in total|altogether|all in all|all told|in sum|taken together),? "
-    rf"(?P<rest>(?:only |just |no fewer than |as many as )?(?:{'|'.join(NUMERALS[1:])}|\d+)"
+    rf"(?P<rest>(?:only |just |no fewer than |as many as )?{COUNT}"
     r"(?: of the [\w-]+)? [a-z-]+s?\b.+)",
     re.IGNORECASE,
 )

@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _AMOUNT = (
@@ -73,8 +73,7 @@ _HAS_AS_MAIN = regex(
 _LARGEST = (_RELIES, _IS_MAIN, _ITS_MAIN, _MAIN_IS, _HAS_AS_MAIN)
 
 _MOSTLY = regex(r"\b(?:mostly|mainly|primarily|chiefly|predominantly)\b", re.IGNORECASE)
-_NUMBER = rf"(?:\d{{1,2}}|{'|'.join(NUMERALS[1:])})"
-_SO_MANY = rf"(?P<many>(?:only |just |exactly )?{_NUMBER}(?: of the(?: {_NUMBER})?)? [a-z]+s)"
+_SO_MANY = rf"(?P<many>(?:only |just |exactly )?{COUNT}(?: of the(?: {COUNT})?)? [a-z]+s)"
 _NOT_THERE = (
     r"(?:absent|missing|lacking|not present|not used|not found|unused|nonexistent|non-existent"
     r"|completely absent"

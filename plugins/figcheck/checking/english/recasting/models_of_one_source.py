@@ -10,13 +10,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _OF = r"(?:domain|source|language|corpus|dataset|genre|task|topic|site|region)"
 _MODELS = r"(?:models?|systems?|sources?|classifiers?|taggers?|parsers?|networks?|rows?)"
 _SINGLE = rf"(?:single|one|individual)[- ]{_OF}"
-_COUNT = r"(?:(?:\d+|two|three|four|five|six|seven|eight|nine|ten) )?"
+_COUNT = rf"(?:{MANY} )?"
 _OFF = rf"(?:off-diagonal|cross-{_OF}|out-of-{_OF}|cross-lingual)"
 _OFF_SAID = regex(rf"\b{_OFF}\b", _FLAGS)
 _AMONG = regex(

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import count_of
 from figcheck.model import Role
 from figcheck.patterns import regex
 
@@ -41,7 +42,7 @@ def numbers_moving(c: Scene, text: str) -> Iterator[Version]:
     match = _MOVING.fullmatch(text)
     if match is None:
         return
-    many = [_value(match[name]) for name in ("one", "two")]
+    many = [count_of(match[name].split()[-1]) for name in ("one", "two")]
     if many[0] == many[1] or (many[0] < many[1]) is not bool(match["up"]):
         return
     said = [_said(match[name], match["what"]) for name in ("one", "two")]
@@ -64,8 +65,3 @@ def _said(many: str, what: str) -> str | None:
         return f"{many} {match['noun']} have {match['said']}"
     match = _BEYOND.fullmatch(what)
     return f"{many} {match['noun']} are {match['said']}" if match else None
-
-
-def _value(many: str) -> int:
-    word = many.lower().split()[-1]
-    return int(word) if word.isdigit() else NUMERALS.index(word)

@@ -173,7 +173,6 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bswing(?= (?:from|between|in)\b)", "change"),
     )
 )
-_WHOLE = regex(r"\b(?:every|all|each|none|no|both|only|first|again|than it|than they)\b", _FLAGS)
 _LEFT = regex(rf"\b(?:{_GREW}|{_SHRANK}|growing|shrinking|contracting|recession)\b", _FLAGS)
 _STEPS = regex(r"\b(?:falls|rises)|\b(?:steps)\(| - ")
 

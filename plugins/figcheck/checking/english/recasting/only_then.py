@@ -41,7 +41,6 @@ _WAYS = (
         _FLAGS,
     ),
 )
-_BEFORE_ONLY = regex(rf"only {_AT} ", _FLAGS)
 
 
 @told_by(

@@ -5,25 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import FIGURE, FIGURE_WORDS, WHOLE
+from figcheck.checking.english.shared_words import COUNT, FIGURE, FIGURE_WORDS, WHOLE, count_of
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_NUMBER = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
 _OTHERS = r"(?:the |all )(?:the )?(?:other|remaining)"
 _AND = r",? (?:and|while|whereas|but) "
 _BOTH_DO = regex(
-    rf"(?P<lead>(?:[^,;:]+, )?)(?P<one>{_NUMBER})(?: of the {_NUMBER})? (?P<said>[^;:]+?){_AND}"
-    rf"{_OTHERS} (?P<two>{_NUMBER})(?: (?P<noun>[a-z-]+s))? (?P<more>[^;:]+)",
+    rf"(?P<lead>(?:[^,;:]+, )?)(?P<one>{COUNT})(?: of the {COUNT})? (?P<said>[^;:]+?){_AND}"
+    rf"{_OTHERS} (?P<two>{COUNT})(?: (?P<noun>[a-z-]+s))? (?P<more>[^;:]+)",
     _FLAGS,
 )
 _IN_BOTH = regex(
-    rf"(?P<said>[^;:]+?) (?P<at>in|on|for|at|under|with) (?P<one>{_NUMBER})(?: of the {_NUMBER})? "
+    rf"(?P<said>[^;:]+?) (?P<at>in|on|for|at|under|with) (?P<one>{COUNT})(?: of the {COUNT})? "
     rf"(?P<noun>[a-z-]+){_AND}(?P<more>[^;:]+?) (?:in|on|for|at|under|with) {_OTHERS} "
-    rf"(?P<two>{_NUMBER})(?: [a-z-]+s)?",
+    rf"(?P<two>{COUNT})(?: [a-z-]+s)?",
     _FLAGS,
 )
 _VERB = regex(
@@ -63,9 +61,9 @@ def the_other_two(c: Scene, text: str) -> Iterator[Version]:
 _AT = r"(?:in|on|for|at|under|with)"
 _GETS = r"(?:takes?|took|wins?|won|gets?|got|claims?|claimed|has|have|leads?|led)"
 _OF_BOTH = regex(
-    rf"(?P<said>[^;:]+?) (?P<at>{_AT}) (?P<one>{_NUMBER}) of the (?P<all>{_NUMBER}) "
+    rf"(?P<said>[^;:]+?) (?P<at>{_AT}) (?P<one>{COUNT}) of the (?P<all>{COUNT}) "
     rf"(?P<noun>[a-z-]+){_AND}(?P<who>[^,;:]+?) (?:(?P<gets>{_GETS})|(?P<does>[^,;:]+? )?{_AT}) "
-    rf"{_OTHERS} (?P<two>{_NUMBER})(?: [a-z-]+)?",
+    rf"{_OTHERS} (?P<two>{COUNT})(?: [a-z-]+)?",
     _FLAGS,
 )
 
@@ -82,7 +80,7 @@ def takes_the_rest(c: Scene, text: str) -> Iterator[Version]:
     label = c.label_of(match["noun"]) if match else None
     if match is None or label is None or not c.reader.is_place(match["who"]):
         return
-    one, whole, two = (_count(match[group]) for group in ("one", "all", "two"))
+    one, whole, two = (count_of(match[group]) for group in ("one", "all", "two"))
     _, subject, rest = c.cut(match["said"])
     named = c.named_in(subject)
     if one + two != whole or len(named) != 1 or named.keys() != c.named_in(match["who"]).keys():
@@ -95,16 +93,11 @@ def takes_the_rest(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-def _count(word: str) -> int:
-    return int(word) if word.isdigit() else NUMERALS.index(word.lower())
-
-
 def _is_all(c: Scene, noun: str, match: re.Match[str]) -> bool:
     """Whether the two numbers of a sentence make up all that there are of a kind."""
     label = c.label_of(noun)
-    words = (match["one"].lower(), match["two"].lower())
-    counts = map(_count, words)
-    return label is not None and sum(counts) == len(c.reader.names.dimensions[label].ticks)
+    counted = count_of(match["one"]) + count_of(match["two"])
+    return label is not None and counted == len(c.reader.names.dimensions[label].ticks)
 
 
 @told_by("gain gains gained lose loses lost")

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import MANY, count_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_COUNT = rf"(?:{'|'.join(NUMERALS[2:])}|\d+)"
 _ALL = r"(?:any(?: one)?|all|each(?: one)?|every(?: single)?(?: one)?|both|either)"
 _RIVALS = (
     r"(?:competitors?|rivals?|peers?|counterparts?|contenders?|opponents?|challengers?|"
@@ -20,11 +19,11 @@ _RIVALS = (
 _OTHERS = regex(
     rf"\b(?P<led>than|beats?|outperforms?|exceeds?|surpass(?:es)?|outscores?|above|below|ahead of"
     rf"|behind|over|trails?|under|tops|as any of) "
-    rf"(?:(?:{_ALL} )?(?:of )?(?:the |its |their )(?P<one>{_COUNT} )?(?:other|remaining) "
-    rf"(?P<two>{_COUNT} )?(?!(?:combined|together|put|taken|added)\b)(?P<noun>[a-z-]+)"
-    rf"|(?:{_ALL} )?(?:of )?(?:the |its |their )(?P<three>{_COUNT} )?(?P<rivals>{_RIVALS})"
-    rf"|(?:{_ALL} )?(?:of )?(?:the )?(?P<four>{_COUNT} )others"
-    rf"|all (?P<five>{_COUNT} )(?:others|other (?P<noun2>[a-z-]+)|(?P<rivals2>{_RIVALS})))"
+    rf"(?:(?:{_ALL} )?(?:of )?(?:the |its |their )(?P<one>{MANY} )?(?:other|remaining) "
+    rf"(?P<two>{MANY} )?(?!(?:combined|together|put|taken|added)\b)(?P<noun>[a-z-]+)"
+    rf"|(?:{_ALL} )?(?:of )?(?:the |its |their )(?P<three>{MANY} )?(?P<rivals>{_RIVALS})"
+    rf"|(?:{_ALL} )?(?:of )?(?:the )?(?P<four>{MANY} )others"
+    rf"|all (?P<five>{MANY} )(?:others|other (?P<noun2>[a-z-]+)|(?P<rivals2>{_RIVALS})))"
     r"(?= (?:in|at|on|for|under|with|after|by|is|does|do|are|here|there)\b|[,;.)]|\Z)"
     r"(?!.*\b(?:combined|together|put together|in total)\b)",
     _FLAGS,
@@ -55,7 +54,7 @@ def others_numbered(c: Scene, text: str) -> Iterator[Version]:
         return  # "The other three fungicides", of which there are fewer than lines.
     told = next((match[k] for k in ("one", "two", "three", "four", "five") if match[k]), None)
     size = len(c.reader.names.dimensions[dimension].ticks)
-    if told is not None and _number(told.strip()) != size - 1:
+    if told is not None and count_of(told.strip()) != size - 1:
         return
     if label is None or c.label_of(label) != dimension:
         others = "all others"
@@ -119,13 +118,9 @@ def _along(c: Scene, led: str) -> str | None:
     return c.axis_of(re.sub(r"^(?:just|only|merely) ", "", led.split(" ", 1)[1]))
 
 
-def _number(word: str) -> int:
-    return NUMERALS.index(word.lower()) if word.lower() in NUMERALS else int(word)
-
-
 _WITHIN = regex(
     rf"(?P<lead>(?:in|at|on|for|under|after) [^,;:()]+, )?"
-    rf"(?P<all>the (?P<many>{_COUNT}) |all(?: of)?(?: the)? (?:{_COUNT} )?|the )(?P<noun>[a-z-]+) "
+    rf"(?P<all>the (?P<many>{MANY}) |all(?: of)?(?: the)? (?:{MANY} )?|the )(?P<noun>[a-z-]+) "
     rf"(?:other than|except(?: for)?|apart from|but|besides|excluding|without) (?P<but>[^,;:()]+?)"
     rf"(?: all)? (?P<rest>(?:lie|are|stay|remain|fall|differ|range|span|add up|sum)\b[^;:()]*)",
     _FLAGS,
@@ -147,7 +142,7 @@ def the_ones_left(c: Scene, text: str) -> Iterator[Version]:
     if dimension is None or [*named] != [dimension] or not c.reader.is_place(match["but"]):
         return
     left = [t for t in c.reader.names.dimensions[dimension].ticks if t not in named[dimension]]
-    if len(left) < 2 or (match["many"] and _number(match["many"]) != len(left)):
+    if len(left) < 2 or (match["many"] and count_of(match["many"]) != len(left)):
         return
     listed = f"{', '.join(left[:-1])} and {left[-1]}"
     yield (Plain(f"{match['lead'] or ''}{listed} {match['rest']}"),)

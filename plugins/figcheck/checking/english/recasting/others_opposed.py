@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _SIGNS = {
@@ -19,11 +20,10 @@ _SIGNS = {
 }
 """What is said of a bound, and how the opposite is said of it."""
 
-_COUNT = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)"
 _OPPOSED = regex(
-    rf"(?P<many>{_COUNT}) (?P<what>[a-z]+s? (?:[a-z]+ )*?)(?P<sign>{'|'.join(_SIGNS)}) "
+    rf"(?P<many>{COUNT}) (?P<what>[a-z]+s? (?:[a-z]+ )*?)(?P<sign>{'|'.join(_SIGNS)}) "
     r"(?P<bound>[^,;:]*?\d[^,;:]*?),? (?:and |while |whereas |but )?the (?:other|remaining) "
-    rf"(?P<few>{_COUNT})(?: (?:have|has|are|is|stay|remain|lie))? (?P<turned>\w+)",
+    rf"(?P<few>{COUNT})(?: (?:have|has|are|is|stay|remain|lie))? (?P<turned>\w+)",
     re.IGNORECASE,
 )
 

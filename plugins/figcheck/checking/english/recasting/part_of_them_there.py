@@ -5,19 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
-_NUMBER = rf"(?:\d{{1,3}}|{'|'.join(NUMERALS[1:])})"
 _AT = r"(?:in|on|at|for|before|after|with|without|under|during|by|since|until|from)"
 _PART = (
     rf"(?:(?:only |just |exactly |about |nearly |almost |more than |less than |fewer than )?"
     rf"(?:half|an? (?:third|quarter|fifth|tenth)|(?:two|three|four) (?:thirds|quarters|fifths)"
-    rf"|most|all|none|{_NUMBER}))"
+    rf"|most|all|none|{COUNT}))"
 )
 _SAID = regex(
-    rf"(?P<said>(?:{_AT} [^,;]+, )?(?:(?:only|just|exactly) )?{_NUMBER}(?: of (?:the|all|its)"
+    rf"(?P<said>(?:{_AT} [^,;]+, )?(?:(?:only|just|exactly) )?{COUNT}(?: of (?:the|all|its)"
     r"(?: [a-z]+)?)? (?P<noun>[a-z]+s) (?P<holds>(?:are|is|lie|exceed|fall|reach|stay|have|score)"
     rf"\b[^,;]*?))(?:[,;]|,? (?:and|but|while|whereas))(?: (?:and|but|while|whereas))? "
     rf"(?P<there>{_AT} [^,;]+?),? (?:(?:it|that) (?:is|was) |th(?:ere|ese|ose) (?:are|were) )?"

@@ -1,4 +1,4 @@
-"""Amounts and ranges without what only says again what they are of: “3 EM points”."""
+"""Amounts and ranges without words that add nothing: “3 EM points”, “just 35”, “a total of 90”."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import AMOUNT
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
 
@@ -139,3 +140,62 @@ def in_words(c: Scene, text: str) -> Iterator[Version]:
     match = _IN_WORDS.fullmatch(text)
     if match is not None and c.reader.scale.counts:
         yield (Plain(f"{match['said']} {NUMERALS.index(match['count'].lower())} {match['rest']}"),)
+
+
+_JUST = regex(r", (?:just|only|merely|a mere|no more than just) (?=[$€£]?\d)", re.IGNORECASE)
+
+
+@told_by("just only merely mere", ",")
+def just_so_many(_: Scene, text: str) -> Iterator[Version]:
+    """“A has the fewest, just 35”: 35.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    if _JUST.search(text):
+        yield (Plain(_JUST.sub(", ", text)),)
+
+
+_ADDITIONAL = regex(
+    rf",? with (?P<much>(?:[a-z]+ ){{0,2}}?{AMOUNT}) (?:additional|extra|more|new) [a-z]+\Z",
+    re.IGNORECASE,
+)
+_LARGEST_STEP = regex(
+    r"\b(?:largest|biggest|strongest|steepest|sharpest|greatest|highest)(?: [a-z]+)? "
+    r"(?:increase|rise|growth|gain|jump|expansion|step)\b",
+    re.IGNORECASE,
+)
+
+
+@told_by("with", "additional extra more new")
+def with_additional(_: Scene, text: str) -> Iterator[Version]:
+    """“The largest increase was in 2011, with 2 million additional guests”: at 2 million.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ADDITIONAL.search(text)
+    if match and _LARGEST_STEP.search(text):
+        yield (Plain(f"{text[: match.start()]}, at {match['much']}"),)
+
+
+_TOTAL = regex(
+    rf"(?P<who>[^,;:]+? (?:have|has|had|count|counts|counted|record|recorded)) a total of "
+    rf"(?P<much>(?:[a-z]+ ){{0,2}}?{AMOUNT}(?: [a-z]+)?)",
+    re.IGNORECASE,
+)
+
+
+@told_by("total")
+def a_total_of(c: Scene, text: str) -> Iterator[Version]:
+    """“The seven countries have a total of 90”: together.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _TOTAL.fullmatch(text)
+    if match and c.reader.scale.counts:
+        yield (Plain(f"{match['who']} {match['much']} in total"),)

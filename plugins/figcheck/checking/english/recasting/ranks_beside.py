@@ -7,7 +7,13 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import LATER_RANK, ORDINAL, ORDINAL_WORDS, RANK, RANK_WORDS
+from figcheck.checking.english.shared_words import (
+    LATER_RANK,
+    ORDINAL,
+    ORDINAL_WORDS,
+    RANK,
+    RANK_WORDS,
+)
 from figcheck.patterns import regex
 from figcheck.reading.names import ORDINALS
 
@@ -114,28 +120,23 @@ def _last_name(c: Scene, head: str) -> str | None:
     return None
 
 
-_BEHIND = regex(
-    r"(?P<said>(?P<who>(?:(?:in|on|at|for) [^,;:]+, )?[^,;:]*?\b)"
-    r"(?:comes?|came|ranks?|is|was|are|finishes|follows) "
-    r"(?:in )?(?:the )?second(?: place)?(?P<where>(?: [^,;:]+)?)), "
-    r"(?P<by>[^,;:]*\d[^,;:]*?) behind(?: the (?:leader|first|winner))?",
+_RANKED = regex(
+    rf"(?P<who>[^,;:]+), (?P<rank>(?:in|at) (?:the )?{RANK} (?:place|position)), (?P<does>[^;:]+)",
     _FLAGS,
 )
 
 
-@told_by("behind", "second", ",")
-def second_behind(_: Scene, text: str) -> Iterator[Version]:
-    """“B comes second, 5 points behind”: behind the first.
+@told_by("place position", ",")
+def ranked_apart(c: Scene, text: str) -> Iterator[Version]:
+    """“Italy, in second place, has 4”: Italy, which is in second place.
 
     Args:
-        _: where the sentence stands.
+        c: where the sentence stands.
         text: the sentence.
     """
-    match = _BEHIND.fullmatch(text)
-    if match is not None:
-        who = re.sub(r"\band\s*\Z", "", match["who"]).strip()
-        behind = f"{who} is {match['by']} behind the leader{match['where']}"
-        yield Plain(match["said"]), Plain(behind)
+    match = _RANKED.fullmatch(text)
+    if match and c.is_subject(match["who"]):
+        yield (Plain(f"{match['who']}, which is {match['rank']}, {match['does']}"),)
 
 
 _IN_TURN = regex(

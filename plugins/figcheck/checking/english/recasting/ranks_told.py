@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import (
+    COUNT,
     GAP,
     GAP_WORDS,
     LATER_ORDINAL,
@@ -15,6 +15,7 @@ from figcheck.checking.english.shared_words import (
     ORDINAL_WORDS,
     RANK,
     RANK_WORDS,
+    count_of,
 )
 from figcheck.checking.english.sizes import lists_more
 from figcheck.patterns import regex
@@ -162,7 +163,7 @@ _COMPLETES = (
 )
 _COMPLETING = "rounds rounded rounding completes completed completing closes closed closing fills"
 _COMPLETING += " filled filling round complete close fill"
-_COUNT = rf"(?P<count>\d{{1,2}}|{'|'.join(NUMERALS[1:])})\b"
+_COUNT = rf"(?P<count>{COUNT})\b"
 _WITH_VALUE = r",? (?:at|with)(?= (?:(?:about|around|roughly|just|only) )*[$€£~]?\d)"
 _TOP_COMPLETED = regex(rf"\b{_COMPLETES} (?:top|leading|best) {_COUNT}{_WITH_VALUE}", _FLAGS)
 _PODIUM_COMPLETED = regex(rf"\b{_COMPLETES} podium\b(?P<at>{_WITH_VALUE})?", _FLAGS)
@@ -203,13 +204,8 @@ def leaves_rank_out(_: Scene, text: str, check: str) -> bool:
 
 
 def _ranks(match: re.Match[str]) -> str:
-    count = _count(match)
+    count = count_of(match["count"])
     return f"ranks {ORDINALS[count - 1]} with" if 1 < count <= len(ORDINALS) else match[0]
-
-
-def _count(match: re.Match[str]) -> int:
-    word = match["count"].lower()
-    return NUMERALS.index(word) if word in NUMERALS else int(word)
 
 
 _ROUNDS_OUT = regex(
@@ -230,7 +226,7 @@ def rounding_out(c: Scene, text: str) -> Iterator[Version]:
     named = list(c.named_in(match["who"]).values()) if match else []
     if match is None or len(named) != 1:
         return
-    top = _count(match)
+    top = count_of(match["count"])
     before = top - len(named[0])
     if before < 0:
         return
@@ -279,3 +275,22 @@ def first_and_last(c: Scene, text: str) -> Iterator[Version]:
         said = _FIRST_AND_LAST.sub(r"\g<gap> between the highest and the lowest value", text)
         if said != text:
             yield (Plain(said),)
+
+
+_BACK_TO = regex(
+    r"\b(?:falls|drops|slips|slides|sinks|fell|dropped|slipped|slid) (?:back|down|back down) to "
+    r"(?=(?:the |only )?[a-z -]*?(?:place|position|spot|rank)\b)",
+    _FLAGS,
+)
+
+
+@told_by("falls drops slips slides sinks fell dropped slipped slid", "back down")
+def back_to_place(c: Scene, text: str) -> Iterator[Version]:
+    """“A falls back to the third place”: it has the third place.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if _BACK_TO.search(text) is not None:
+        yield (Plain(_BACK_TO.sub("falls to ", text)),)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
-from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.meaning import Place, together
 from figcheck.checking.english.pronouns import stands_for_own
 from figcheck.checking.english.recasting.as_much_again import as_much_again, tells_change
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
@@ -110,10 +110,8 @@ _NO_MORE = regex(r"\b(?:only|just|merely) (?=[a-z]+s \d)", _FLAGS)
 
 def _spot(c: Scene, text: str) -> Place | None:
     """The place in several dimensions that the clause before names, one in each; else none."""
-    named: Place | None = EVERYWHERE
-    for more in c.reader.places_in(c.before):
-        named = named and named.within(more.plain)
-    own = {d for place in c.reader.places_in(text) for d in place.dimensions}
+    named = together(place.plain for place in c.reader.places_in(c.before))
+    own = c.reader.dimensions_in(text)
     if named is None or any(len(ticks) > 1 for _, ticks in named.ticks):
         return None
     place = named.without(own)

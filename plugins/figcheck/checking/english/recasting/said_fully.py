@@ -5,16 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import PICTURE, PICTURE_WORDS, WHOLE
+from figcheck.checking.english.shared_words import (
+    COUNT,
+    PICTURE,
+    PICTURE_WORDS,
+    WHOLE,
+    count_of,
+)
 from figcheck.model import Role
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_COUNT = rf"(?:(?P<count>{'|'.join(NUMERALS)}|\d+) )?"
+_COUNT = rf"(?:(?P<count>{COUNT}) )?"
 _AVERAGED = regex(
     r"(?P<made>(?:when |if )?averaged|(?:on|the|their|its) (?:overall )?(?:average|mean)s?|)"
     rf" ?\b(?P<over>over|across|of) (?:all (?:of )?)?(?:the |its |their )?{_COUNT}(?=[a-z])",
@@ -39,7 +44,7 @@ def averaged_over(c: Scene, text: str) -> Iterator[Version]:
         if dimension is None or not _GOES_ON.match(after):
             continue
         size = len(c.reader.names.dimensions[dimension].ticks)
-        if match["count"] and _number(match["count"]) != size:
+        if match["count"] and count_of(match["count"]) != size:
             continue
         before = text[: match.start()]
         known = any(place.get(dimension) for place in c.reader.places_in(before + after))
@@ -78,10 +83,6 @@ def _covers(c: Scene, dimension: str, text: str) -> bool:
     return not told.get(dimension) and (
         many == 2 or (len(others) <= 1 and all(d.role is not Role.PANEL for d in others))
     )
-
-
-def _number(word: str) -> int:
-    return NUMERALS.index(word.lower()) if word.lower() in NUMERALS else int(word)
 
 
 _VALUE = (

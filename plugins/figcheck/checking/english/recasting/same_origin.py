@@ -28,7 +28,6 @@ _SHARING = regex(
     rf"(?:(?:,| \(|:| of| at| –)+ ?(?:namely |i\.e\.,? )?(?P<value>[^();]+?)\)?)?",
     _FLAGS,
 )
-_CURVES = regex(r"\b(?:curves?|lines?|series|traces?)\Z", _FLAGS)
 
 
 @told_by(

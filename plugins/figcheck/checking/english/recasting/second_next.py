@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import LATER_ORDINAL, ORDINAL_WORDS
+from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL, ORDINAL_WORDS
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
 from figcheck.reading.names import ORDINALS
@@ -24,9 +24,7 @@ _BUSIEST = {"busiest": "highest", "quietest": "lowest"}
 
 _THERE = regex(r"(?P<said>[^()]*\d[^()]*?) \((?P<where>[^()]*\d[^()]*)\)", _FLAGS)
 
-_COUNT = (
-    r"(?:only |just )?(?:\d+|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)"
-)
+_COUNT = rf"(?:only |just )?(?:no|{COUNT})"
 _TWO_COUNTS = regex(
     rf"(?P<one>{_COUNT}) (?P<cells>cells|values|entries|bars) (?P<first>(?:of|in) the [^,;:]+?)"
     rf"(?:,? (?:and|but|while|whereas)) (?P<two>{_COUNT}) (?P<second>(?:of|in) the [^,;:]+?)"

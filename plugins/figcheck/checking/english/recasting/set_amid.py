@@ -15,9 +15,6 @@ _AMID = regex(
     re.IGNORECASE,
 )
 
-_LEADING = frozenset({"AT", "FROM_ON", "UNTIL", "WHILE_IN", "REGARDLESS", "OVER_TIME"})
-"""Classes of the words with which a place begins."""
-
 
 @told_by(",")
 def set_amid(c: Scene, text: str) -> Iterator[Version]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -98,7 +98,7 @@ def _all(c: Scene, text: str) -> list[str]:
     return [tick for ticks in c.named_in(text).values() for tick in ticks]
 
 
-_COUNT = rf"(?<![\d.,])(?:{'|'.join(NUMERALS[1:])}|\d{{1,2}})\b(?![.,]?\d)"
+_COUNT = rf"(?<![\d.,]){COUNT}\b(?![.,]?\d)"
 _FEW = r"(?<![\d.,])(?:one|two|three|[123])\b(?![.,]?\d)"
 _ONE_IN = regex(
     rf"\b(?P<hedge>{_HEDGE})(?:(?P<one>{_FEW}) (?P<noun>[a-z-]+)(?: [a-z-]+)? (?:in|out of) "
@@ -120,8 +120,8 @@ def one_in_ten(c: Scene, text: str) -> Iterator[Version]:
     match = _ONE_IN.search(text)
     if match is None or (match["noun"] or "").lower() in ("of", "in", "out"):
         return
-    one = _number(match["one"] or match["one2"])
-    many = _number(match["many"] or match["many2"])
+    one = count_of(match["one"] or match["one2"])
+    many = count_of(match["many"] or match["many2"])
     noun = match["noun"] or match["noun2"]
     if not 0 < one < many or many < _FEWEST or c.label_of(noun) is not None:
         return  # "Two of the five models in three plots".
@@ -163,10 +163,6 @@ def _bounds(hedge: str, one: int, many: int) -> Iterator[tuple[tuple[str, float]
 
 
 _PLURAL = {"is": " are", "was": " were", "has": " have"}
-
-
-def _number(word: str) -> int:
-    return NUMERALS.index(word.lower()) if word.lower() in NUMERALS else int(word)
 
 
 _FOR_EVERY = regex(
@@ -298,7 +294,7 @@ def the_remaining(c: Scene, text: str) -> Iterator[Version]:
     if dimension is None and sum(size > 1 for size in sizes) != 1:
         return
     size = len(c.reader.names.dimensions[dimension].ticks) if dimension else max(sizes)
-    told = _number(above["many"] or above["top"]) + _number(match["many"])
+    told = count_of(above["many"] or above["top"]) + count_of(match["many"])
     if told == size:
         noun = match["noun"] or (f" {label}s" if label else " slices")
         lead = match["lead"] or ""

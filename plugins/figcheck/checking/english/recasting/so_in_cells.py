@@ -5,17 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
-_COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
 _SO_IN = regex(
     r"(?P<what>[^,;:()]+?) (?:drops?|falls?|lies?|stays?|remains?|is|are|rises?|climbs?|sinks?) "
     r"(?P<bound>(?:clearly |well |far )?(?:below|under|above|over|at least|at most|at or above"
     r"|at or "
     r"below) [\d.]+(?: ?%| points?)?) in (?P<many>(?:only |just |exactly )?(?:all but )?"
-    rf"(?:{_COUNT}|all|most|none) of the(?: {_COUNT})?) (?P<cells>[^,;:()]*?\b(?:cells|entries|"
+    rf"(?:{COUNT}|all|most|none) of the(?: {COUNT})?) (?P<cells>[^,;:()]*?\b(?:cells|entries|"
     r"values)\b[^,;:()]*)",
     re.IGNORECASE,
 )

@@ -6,11 +6,12 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _COUNTED = regex(
     r"(?P<lead>(?:in|at|for|on) [^,;:()]+, )?(?P<just>only|just|exactly|at least|at most) "
-    r"(?P<count>one|two|three|four|five|six|seven|eight|nine|ten|a single|\d+)"
+    rf"(?P<count>{COUNT}|a single)"
     r"(?: of the \d+)? (?P<name>[^,;:()]+?) (?P<noun>cells?|values?|bars?|points?|scores?|entry"
     r"|entries) (?P<rest>[^;:]+)",
     re.IGNORECASE,

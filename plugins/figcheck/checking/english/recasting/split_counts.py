@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 from figcheck.records import record
 
-_HOW_MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d+|none)"
+_HOW_MANY = rf"(?:{COUNT}|none)"
 _ABOUT = r"(?:only |just |exactly |at least |at most |more than |fewer than )?"
 _OTHERS = r"(?P<other>the (?:other|remaining) |another |a further )?"
 

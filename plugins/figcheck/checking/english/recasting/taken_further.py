@@ -9,21 +9,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
 _AND = r"(?:,? (?:while|whereas|but|and)|,)"
 
 _MANAGES = regex(
     r"(?P<said>[^;]+?\b(?P<verb>(?:stays?|remains?|is|are|lies?|keeps?|exceeds?|reach(?:es)?"
     r"|surpass(?:es)?|beats?|outperforms?|leads?|tops?) [^,;:]*?) (?P<at>in|for|on|at) (?:every"
-    rf"|each|all(?: of)?(?: the)?(?: {_COUNT})?) (?P<noun>[a-z]+(?: [a-z]+)?)){_AND} "
+    rf"|each|all(?: of)?(?: the)?(?: {COUNT})?) (?P<noun>[a-z]+(?: [a-z]+)?)){_AND} "
     r"(?P<who>[^,;:]+?) (?:manages|achieves|does|accomplishes|can do|can claim) (?:this|that|so"
-    rf"|it|the same)(?: only| just)? (?:in|for|on|at) (?P<many>(?:only |just )?(?P<n>{_COUNT})(?: "
-    rf"(?:out )?of (?:the|them|all)(?: {_COUNT})?)?)(?: [a-z]+){{0,2}}",
+    rf"|it|the same)(?: only| just)? (?:in|for|on|at) (?P<many>(?:only |just )?(?P<n>{COUNT})(?: "
+    rf"(?:out )?of (?:the|them|all)(?: {COUNT})?)?)(?: [a-z]+){{0,2}}",
     _FLAGS,
 )
 
@@ -58,7 +57,7 @@ _OF_THEM = regex(
     r"(?P<said>(?P<first>[^;]+?) of (?:the|all|its)(?: \d+| [a-z]+)? (?P<noun>bars|cells|values"
     r"|points|scores|entries|results)(?P<where> in the [a-z]+)? (?P<holds>(?:are|is|lie|rise"
     rf"|exceed|fall|reach|stay|have|surpass)\b[^,;]*?)){_AND} (?P<who>[^,;:]+?) (?:accounts for"
-    rf"|contributes|has|provides|makes up|supplies) (?P<many>(?:only |just )?(?:{_COUNT}|none"
+    rf"|contributes|has|provides|makes up|supplies) (?P<many>(?:only |just )?(?:{COUNT}|none"
     r"|half|most)) of (?:them|these|those)",
     _FLAGS,
 )
@@ -173,7 +172,7 @@ def by_so_much_elsewhere(c: Scene, text: str) -> Iterator[Version]:
 
 _EACH_THERE = regex(
     r"(?P<said>(?P<name>[^,;:]+?) (?:is|are|was|were) [^;:]*?(?P<all>all(?: of)?(?: the)?(?: "
-    rf"{_COUNT})?|each of the(?: {_COUNT})?|every) (?P<noun>[a-z]+)[^,;:]*),? (?:as|since|because"
+    rf"{COUNT})?|each of the(?: {COUNT})?|every) (?P<noun>[a-z]+)[^,;:]*),? (?:as|since|because"
     r"|where|and|so that) (?:each|every one|all) of them (?P<does>[^,;:]+?) (?:there|here|on it"
     r"|in it|for it)",
     _FLAGS,

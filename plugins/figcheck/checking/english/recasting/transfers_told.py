@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import GAP, LEAD
+from figcheck.checking.english.shared_words import COUNT, GAP, LEAD, count_of
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
@@ -19,9 +18,8 @@ _WHEN_TESTED = regex(
     r"|applied|run) (?:on|to) (?P<two>[^,;:()]+?)(?: (?:text|texts|data|documents|test set))?\Z",
     _FLAGS,
 )
-_COUNT = rf"(?P<count>\d+|{'|'.join(NUMERALS[1:])})"
 _FORMED_BY = regex(
-    rf"(?:all|the|all of the|all the) {_COUNT} cells (?:formed by|that involve|made up of"
+    rf"(?:all|the|all of the|all the) (?P<count>{COUNT}) cells (?:formed by|that involve|made up of"
     rf"|spanned by"
     r"|in the block of|of the block formed by|in the block formed by|between|among|for) "
     r"(?P<names>[^;:()]+?) (?:(?:are|is|lie|stay|remain) )?(?:all )?"
@@ -52,8 +50,8 @@ _TRANSFERS = regex(
     r"(?:, (?:averaging|with an average of|with a mean of|scoring on average) (?P<much>(?:only "
     r"|just"
     r" |about |around |roughly )*[\d.]+)(?: ?%| [a-z0-9]+)? (?:on|over|across) the "
-    rf"(?:(?:{'|'.join(NUMERALS[1:])}|\d+) )?(?:other|foreign|remaining|out-of-domain|unseen)(?: "
-    rf"(?:{'|'.join(NUMERALS[1:])}|\d+))? [a-z ]+)?",
+    rf"(?:{COUNT} )?(?:other|foreign|remaining|out-of-domain|unseen)(?: "
+    rf"{COUNT})? [a-z ]+)?",
     _FLAGS,
 )
 _LESS = regex(r"\b(?:only|just) ", _FLAGS)
@@ -91,8 +89,7 @@ def cells_formed_by(c: Scene, text: str) -> Iterator[Version]:
     if match is None:
         return
     names = [_thing(c, name) for name in _LISTED.split(match["names"])]
-    count = match["count"].lower()
-    size = int(count) if count.isdigit() else NUMERALS.index(count)
+    size = count_of(match["count"])
     if len(names) < 2 or None in names or len(set(names)) < len(names):
         return
     listed = f"{', '.join(map(str, names[:-1]))} and {names[-1]}"

@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _STRETCH = r"(?:period|decade|year|century|series|record|stretch|run|season|week|day|month)"
 _HIGH = r"(?P<high>high|peak|maximum)"
-_COUNT = "|".join(NUMERALS[2:])
 
 
 def _end(match: re.Match[str]) -> str:
@@ -56,7 +55,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
         ),
         lambda m: "rose" if m["up"].lower() == "up" else "fell",
     ),
-    (regex(rf"\Aof all (?P<many>{_COUNT}|\d+) ", _FLAGS), r"Of the \g<many> "),
+    (regex(rf"\Aof all (?P<many>{MANY}) ", _FLAGS), r"Of the \g<many> "),
     (
         regex(
             r"(?P<of>\Aof the [^,;:]+, )(?:that|those) of (?P<who>[^,;:]+? (?:has|have|shows?)\b)"

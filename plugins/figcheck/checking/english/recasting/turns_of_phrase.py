@@ -9,14 +9,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.guesses import says_how_it_runs, speaks_against
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.checking.language.order import is_time
 from figcheck.model import Kind
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_NUMBER = rf"(?:\d{{1,3}}|{'|'.join(NUMERALS[1:])})"
 _AMOUNT = r"(?:(?:about|around|roughly|just|only|nearly|almost|some|merely|~) ?)*\d[\d,]*(?:\.\d+)?"
 _BETWEEN = r"\d[\d,]*(?:\.\d+)? ?%? ?(?:[-–—]|to) ?\d[\d,]*(?:\.\d+)? ?%?"
 
@@ -105,7 +104,7 @@ def bars_pointing(c: Scene, text: str) -> Iterator[Version]:
 
 
 _YEARS = regex(
-    rf"\b(?P<many>{_NUMBER})[- ](?P<unit>year|month|week|day)[- ](?P<noun>average|mean)\b", _FLAGS
+    rf"\b(?P<many>{COUNT})[- ](?P<unit>year|month|week|day)[- ](?P<noun>average|mean)\b", _FLAGS
 )
 
 
@@ -121,21 +120,19 @@ def average_of_years(c: Scene, text: str) -> Iterator[Version]:
     timed = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and is_time(d)]
     if match is None or len(timed) != 1:
         return
-    many = match["many"].lower()
-    count = NUMERALS.index(many) if many in NUMERALS else int(many)
-    if count == len(timed[0].ticks):
+    if count_of(match["many"]) == len(timed[0].ticks):
         yield (Plain(f"{text[: match.start()]}{match['noun']}{text[match.end() :]}"),)
 
 
 _AND_THE_OTHERS = regex(
     rf"(?P<said>(?P<lead>(?:in|at|on|for|by|with|under) [^;:]+?, )?(?:(?:only|just"
-    rf"|exactly) )?{_NUMBER}"
-    rf"(?: of (?:the|its)(?: {_NUMBER})?)? (?P<noun>[a-z]+) (?:(?P<up>exceeds?|(?:is|are|lies?"
+    rf"|exactly) )?{COUNT}"
+    rf"(?: of (?:the|its)(?: {COUNT})?)? (?P<noun>[a-z]+) (?:(?P<up>exceeds?|(?:is|are|lies?"
     rf"|stays?|sits?|remains?) (?:above|over)"
     r"|surpass(?:es)?|tops?|ha(?:s|ve) more than)|(?:is|are|lies?|stays?|falls?"
     r"|remains?) (?:below|under))"
     r" (?P<bound>\d[^;:]*?)),? (?:and|while|but|whereas)? ?the (?:other|remaining)"
-    rf" (?P<rest>{_NUMBER})?(?: (?:[a-z]+s|one))? (?:stays?|is|are|remains?|lies?|falls?|fall"
+    rf" (?P<rest>{COUNT})?(?: (?:[a-z]+s|one))? (?:stays?|is|are|remains?|lies?|falls?|fall"
     rf"|sits?|does not|do not)"
     r"(?: (?P<side>below|under|short|above|over))?(?: (?:it|that|this|of it|of that)(?: (?:mark"
     r"|level|value|line))?)?",
@@ -365,7 +362,7 @@ def only_there_does(c: Scene, text: str) -> Iterator[Version]:
 _MANY = regex(
     rf"(?P<who>(?:(?:in|at|on|for|by|after|with|under) [^;:]+?, )?(?:(?:only|just|exactly|all"
     rf"|both|most|no|at least|at most) )?"
-    rf"(?:{_NUMBER} )?(?:of (?:the|these|its|all) (?:{_NUMBER} )?)?[a-z]+s)(?P<adverb> (?:still"
+    rf"(?:{COUNT} )?(?:of (?:the|these|its|all) (?:{COUNT} )?)?[a-z]+s)(?P<adverb> (?:still"
     rf"|also|already|now|even|each|all|both))?"
     r" (?P<verb>[a-z]{4,})(?P<rest> (?:more than|less than|fewer than|over|under|above|below"
     r"|at least|at most|about|around|between|just"

@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import LATER_ORDINAL
+from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL, count_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
 _FIELD = r"(?:field|pack|ranking|standings|pecking order)"
 _MEAN = r"(?:mean|average)(?: (?:score|value|result|performance)s?)?"
 _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
@@ -23,7 +21,7 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             rf"(?:overall )?{_MEAN}(?: (?:over|across|of) all(?: of)?(?: the)? [a-z]+)?,",
             "On average,",
         ),
-        (rf"\b(?P<n>{_MANY}) (?P<what>[a-z]+s) out of (?P<all>{_MANY})\b",
+        (rf"\b(?P<n>{COUNT}) (?P<what>[a-z]+s) out of (?P<all>{COUNT})\b",
          r"\g<n> of the \g<all> \g<what>"),
         (r",? (?:alone or (?:shared|tied|jointly)|shared or alone|outright or shared),? ", " "),
         (r"\b(?:has|holds|keeps|retains) (?:an|a [a-z]+) edge over\b", "is ahead of"),
@@ -95,7 +93,7 @@ def raising_the_mean(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{ends[0].upper()}{ends[1:]} the {match['mean']} {verb} {match['by']}"),)
 
 
-_OF_ALL = regex(rf"\b(?P<many>{_MANY})-(?P<noun>[a-z]+) (?P<mean>mean|average)\b", _FLAGS)
+_OF_ALL = regex(rf"\b(?P<many>{COUNT})-(?P<noun>[a-z]+) (?P<mean>mean|average)\b", _FLAGS)
 
 
 @told_by("mean average", "-")
@@ -110,9 +108,7 @@ def mean_of_all(c: Scene, text: str) -> Iterator[Version]:
     axis = c.label_of(match["noun"]) if match else None
     if match is None or axis is None:
         return
-    many = match["many"].lower()
-    size = NUMERALS.index(many) if many in NUMERALS else int(many)
-    if size == len(c.reader.names.dimensions[axis].ticks):
+    if count_of(match["many"]) == len(c.reader.names.dimensions[axis].ticks):
         yield (Plain(f"{text[: match.start()]}{match['mean']}{text[match.end() :]}"),)
 
 

@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import LEAD
+from figcheck.checking.english.shared_words import LEAD, MANY
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_COUNT = rf"(?:{'|'.join(NUMERALS[2:])}|\d+)"
 _EXCEPTION = regex(
     r"(?P<head>[^;:]+?)(?:;|:|,| [–—]) (?:and |but |with )?(?P<told>(?:the |its |an? )?"
     r"(?:(?:only|one|sole|single|lone|notable|clear) )*exceptions? (?:is|are|was|were|being) "
@@ -24,8 +22,8 @@ _AT = regex(
 )
 _REACH = regex(
     r",? (?:in|on|at|for|under|with|across) (?:all but (?:one|two|three)|"
-    rf"(?:almost |nearly )?(?:all|every|each|most)|{_COUNT})"
-    rf"(?: (?:out )?of(?: the| its| these)?(?: {_COUNT})?)? [a-z-]+\b",
+    rf"(?:almost |nearly )?(?:all|every|each|most)|{MANY})"
+    rf"(?: (?:out )?of(?: the| its| these)?(?: {MANY})?)? [a-z-]+\b",
     _FLAGS,
 )
 _IT = regex(r"(?:it|they)\b", _FLAGS)
@@ -33,8 +31,8 @@ _OWNER = regex(rf"(?P<who>[^,;:]+?)['’]s? (?:{LEAD}|gain|score|bar)\b", _FLAGS
 _EVEN = regex(r"\b(?:even|actually|also|indeed|instead) ", _FLAGS)
 
 _ONLY_PLACE = regex(
-    rf"(?P<head>[^;:]+?), (?:which (?:is|are) |(?:and )?)(?P<whole>the (?:only|sole) (?:{_COUNT} )?"
-    rf"|the {_COUNT} |one of the |{_COUNT} of (?:the )?(?P<of>{_COUNT}) |an? )"
+    rf"(?P<head>[^;:]+?), (?:which (?:is|are) |(?:and )?)(?P<whole>the (?:only|sole) (?:{MANY} )?"
+    rf"|the {MANY} |one of the |{MANY} of (?:the )?(?P<of>{MANY}) |an? )"
     r"(?P<noun>[a-z-]+(?: [a-z-]+)?) (?:where|in which|on which|at which|for which|under which) "
     r"(?P<said>[^;:]+)",
     _FLAGS,

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_COUNT = rf"(?:{'|'.join(NUMERALS[1:])}|\d+)"
 _TOPS = (
     r"(?:(?:is|are|was) (?:(?:clearly|again) )?(?:the )?(?:best|highest|strongest|most accurate"
     r"|leading|first|ahead|top|worst|lowest|weakest)(?: [a-z]+)?|(?:has|delivers|achieves|reaches"
@@ -20,7 +20,7 @@ _TOPS = (
 )
 _FIRST = regex(
     rf"(?P<name>[^,;:()]+?) (?P<tops>{_TOPS}) (?P<at>in|for|on) (?P<hedge>only |just "
-    rf")?(?P<n>{_COUNT})(?: of (?:the|all)(?: (?P<all>{_COUNT}))?)? (?P<noun>[a-z]+(?: [a-z]+)?)",
+    rf")?(?P<n>{COUNT})(?: of (?:the|all)(?: (?P<all>{COUNT}))?)? (?P<noun>[a-z]+(?: [a-z]+)?)",
     _FLAGS,
 )
 _JOINT = regex(
@@ -28,7 +28,7 @@ _JOINT = regex(
 )
 _NEXT = regex(
     rf"(?P<name>[^,;:()]+?)(?: (?:does so|(?P<tops>{_TOPS})))? (?:in|for|on) (?P<hedge>only |just "
-    rf")?(?P<n>{_COUNT}|the (?:remaining|other|last)(?: {_COUNT})?|the (?:rest|remainder))(?: of "
+    rf")?(?P<n>{COUNT}|the (?:remaining|other|last)(?: {COUNT})?|the (?:rest|remainder))(?: of "
     r"(?:them|these|the [a-z]+))?(?: [a-z]+)?(?P<note> \([^()]*\))?",
     _FLAGS,
 )

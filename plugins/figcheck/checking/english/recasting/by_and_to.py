@@ -1,0 +1,32 @@
+"""Moves told by how much they were and to where they led: “it rose by 2 to 27 in 2017”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import AMOUNT
+from figcheck.patterns import regex
+
+_BY_AND_TO = regex(
+    rf"(?P<said>[^;:]*?\b[a-z]+) (?P<by>by (?:[a-z]+ ){{0,2}}?{AMOUNT}(?: [a-z]+)?)"
+    rf" (?P<to>to (?:[a-z]+ ){{0,2}}?{AMOUNT}(?: (?!in\b|at\b|by\b)[a-z]+)?)(?P<rest> [^,;:]*|)",
+    re.IGNORECASE,
+)
+
+
+@told_by("by", "to")
+def by_and_to(c: Scene, text: str) -> Iterator[Version]:
+    """“A rose by 2 to 27 in 2017”: by 2, and to 27.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BY_AND_TO.fullmatch(text)
+    if match is None:
+        return
+    both = [f"{match['said']} {match[way]}{match['rest']}" for way in ("by", "to")]
+    if all(map(c.reads, both)):
+        yield tuple(map(Plain, both))
