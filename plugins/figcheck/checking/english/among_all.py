@@ -61,10 +61,15 @@ def _axis(names: Names, tokens: Sequence[Token]) -> str | None:
 
 def _is_of_one(formula: Formula, axis: str) -> bool:
     """Whether the extremes in a formula are those of one tick of a dimension."""
-    extremes = [n for n in nodes_of(formula) if isinstance(n, Aggregate) and n.function in _EXTREMES]
+    extremes = [
+        n for n in nodes_of(formula) if isinstance(n, Aggregate) and n.function in _EXTREMES
+    ]
     return bool(extremes) and all(
         any(
-            isinstance(n, Condition) and n.dimension == axis and len(n.ticks) == 1 and not n.excluded
+            isinstance(n, Condition)
+            and n.dimension == axis
+            and len(n.ticks) == 1
+            and not n.excluded
             for n in nodes_of(extreme.of)
         )
         for extreme in extremes

@@ -61,7 +61,8 @@ _PREPOSITIONS = frozenset({"from", "over", "up"})
 """Words of which some phrases of those classes are made."""
 
 _TELLS = regex(
-    r"(?:an?|no|zero|how(?! (?:many|much|often)\b)|what|where|when|why|who|some|many|few|little|much|strong|weak|stable|steady"
+    r"(?:an?|no|zero|how(?! (?:many|much|often)\b)|what|where|when|why|who|some|many|few|little"
+    r"|much|strong|weak|stable|steady"
     r"|volatile|slow|rapid|sharp|clear|high|low)\b",
     re.IGNORECASE,
 )

@@ -73,7 +73,8 @@ def framing_words(figure: Figure, *, of_parts: bool = False) -> Iterator[str]:
 
 
 _IN_PLACE = regex(
-    r"\b(?:in|across|within|throughout|of) (?P<place>(?:the )?[A-Z][a-z]+(?: (?:of )?[A-Z][a-z]+){0,2})"
+    r"\b(?:in|across|within|throughout|of) "
+    r"(?P<place>(?:the )?[A-Z][a-z]+(?: (?:of )?[A-Z][a-z]+){0,2})"
 )
 _PLACES = frozenset(
     "country countries nation nations state states city cities region regions town towns place "

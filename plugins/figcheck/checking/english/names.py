@@ -151,9 +151,8 @@ class Names:
         listed = {t for d in figure.dimensions if len(d.ticks) > 1 for t in d.ticks}
         known = bool(figure.value.label and figure.kind in _LISTING)
         labelled = known or (figure.kind in _LISTING and bool(measure_of_all(figure)))
-        mixed = figure.kind in _MIXED and not self.has_one_measure and not labelled
-        mixed = mixed and not _is_of_one_in_time(figure)
-        self.is_mixed = mixed or bool(units_written(figure))
+        plain = self.has_one_measure or labelled or _is_of_one_in_time(figure)
+        self.is_mixed = (figure.kind in _MIXED and not plain) or bool(units_written(figure))
         self.directions = directions(figure)
         self.of_pairs = of_pairs(figure)
         measures = [d for d in figure.dimensions if lists_measures(d, figure)]

@@ -238,7 +238,9 @@ class Reader:
         if begins_with_this_one(text) and not (self.names.is_one_line or _is_placed(around)):
             return True
         if _BECOMES.search(text) and self._is_of_stretch(around):
-            return True  # "…, between 2014 and 2016, when A becomes the larger": in the course of it.
+            return (
+                True  # "…, between 2014 and 2016, when A becomes the larger": in the course of it.
+            )
         if around.said and _LEADS.search(text) and self._leads_two(text, around.said[0]):
             return True  # "A and B are almost level, with B slightly ahead": of A, or of all?
         if is_of_one(text) and not self._knows_one(text, around):

@@ -1,4 +1,4 @@
-"""Readings that say less than they seem to: what is set against itself, the extreme of one value."""
+"""Readings that say less than they seem to: the extreme of one value, or one set against itself."""
 
 from __future__ import annotations
 
@@ -50,9 +50,7 @@ _CALLED = regex(
 )
 
 
-def of_several_values(
-    table: Table, readings: Sequence[Reading], text: str
-) -> tuple[Reading, ...]:
+def of_several_values(table: Table, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
     """Readings without what calls a single value the highest, or the lowest, of itself.
 
     “The lion comes last with 80” does not say that the lowest value of the lion is 80.

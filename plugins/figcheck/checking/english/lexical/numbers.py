@@ -76,7 +76,7 @@ class Numbers(Source):
             edges |= {"TICK": [(start + 2, tick)]} if tick else {}
 
     def _counts_all(self, tokens: Sequence[Token], start: int, number: Number) -> bool:
-        """Whether a number is that of all things of the kind named behind it: “the 14 countries”."""
+        """Whether a number is that of all things of the kind behind it: “the 14 countries”."""
         if number.unit or not number.value.is_integer() or start + 1 >= len(tokens):
             return False
         found = self.names.labels_at(tokens, start + 1)

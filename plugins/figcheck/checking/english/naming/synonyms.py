@@ -51,12 +51,14 @@ _TWO = 2
 
 
 def _stands_beside_order(dimension: Dimension, figure: Figure) -> bool:
-    """Whether a dimension lists what there is a line for, of a table over an axis that has an order."""
+    """Whether a dimension lists what there is a line for, of a table over an ordered axis."""
     several = [d for d in figure.dimensions if len(d.ticks) > 1]
     ordered = [d for d in several if is_ordered(d)]
-    return len(several) == _TWO and dimension in several and ordered == [
-        d for d in several if d is not dimension
-    ]
+    return (
+        len(several) == _TWO
+        and dimension in several
+        and ordered == [d for d in several if d is not dimension]
+    )
 
 
 MEASURE_WORDS = ("metric", "metrics", "measure", "measures", "criterion", "criteria")

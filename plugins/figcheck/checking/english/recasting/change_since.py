@@ -44,7 +44,7 @@ def change_since(c: Scene, text: str) -> Iterator[Version]:
 
 _YEARLY = {"annual": "year", "yearly": "year", "monthly": "month", "quarterly": "quarter"}
 _EACH = regex(rf"\b(?P<how>{'|'.join(_YEARLY)}) (?P<noun>[a-z]+)", _FLAGS)
-_AMOUNTS = frozenset("number total figure value count amount average".split())
+_AMOUNTS = frozenset("number figure value count amount".split())
 _CHANGES = frozenset("rate rates growth change changes increase decrease decline rise".split())
 """Of which a yearly one is one of many, or their mean."""
 

@@ -1,4 +1,4 @@
-"""Numbers of what happened, told by what did: “In 2012, fewer than 10 million people visited it”."""
+"""Numbers of what happened, told by what did: “In 2012, fewer than 10 million came”."""
 
 from __future__ import annotations
 
@@ -58,11 +58,8 @@ def counted_events(c: Scene, text: str) -> Iterator[Version]:
         return
     verb, noun = match["verb"].lower(), match["noun"].lower()
     counted = is_measured(c, noun)
-    if verb in _ANY_EVENT:
-        told = counted
-    else:
-        told = _is_of_title(c, verb) and (counted or noun in _PEOPLE)
-    if told:
+    of_title = verb not in _ANY_EVENT and _is_of_title(c, verb)
+    if (of_title and (counted or noun in _PEOPLE)) or (verb in _ANY_EVENT and counted):
         yield (Plain(f"{match['lead']}the number was {match['count']}{match['rest']}"),)
 
 

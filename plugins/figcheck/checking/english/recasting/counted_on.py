@@ -13,7 +13,8 @@ from figcheck.patterns import regex
 
 _ON = regex(
     r"(?:(?:just|only|exactly) )?(?:an?|\d{1,2}|[a-z]+) (?:years?|decades?) "
-    r"(?:later|afterwards?|earlier|beforehand|before(?=[,;.)]|\Z)|previously|(?:after|before) that)\b"
+    r"(?:later|afterwards?|earlier|beforehand|before(?=[,;.)]|\Z)|previously|"
+    r"(?:after|before) that)\b"
     r"|(?:in )?the (?:following|next|subsequent) year\b"
     r"|(?:in )?the year after(?:wards)?\b(?! \w)",
     re.IGNORECASE,

@@ -10,9 +10,9 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.patterns import regex
 
 _PARTICIPLES = (
-    "generated produced consumed sold used traded shipped emitted spent recorded registered counted "
-    "reported surveyed won earned received purchased bought collected made created delivered issued "
-    "published built filed caused held"
+    "generated produced consumed sold used traded shipped emitted spent recorded registered "
+    "counted reported surveyed won earned received purchased bought collected made created "
+    "delivered issued published built filed caused held"
 )
 _REGION = "(?:country|nation|world|region|state|city|continent)"
 _THERE = (
@@ -81,7 +81,8 @@ def part_of_mix(_: Scene, text: str) -> Iterator[Version]:
 
 
 _OWN = regex(
-    r"\b(?P<part>(?<=\d)%|half|thirds?|quarters?|fifths?|tenths?|percent|per cent|all|most|much|share|part)"
+    r"\b(?P<part>(?<=\d)%|half|thirds?|quarters?|fifths?|tenths?|percent|per cent|all|most|much|"
+    r"share|part)"
     r" of (?:(?:its|their|his|her)(?: own)?|the) (?P<noun>[a-z]+(?: [a-z]+)?)"
     r"(?P<done> (?:that )?(?:it|they) (?:produce|generate|create|use|consume|buy|sell|make|collect|"
     r"have|own|get|receive|earn|spend|emit)s?)?(?=\Z|[,.;:)]| (?:in|from|between|is|are|and|at)\b)",

@@ -18,7 +18,8 @@ _TURNS = (
     (
         regex(
             rf"(?<=\w) (?:{_SHOWN}(?:in|on|by) (?:the|this)|(?:in|on) this|on the"
-            rf"|in the(?= list\b)) (?:(?:bar|line|pie|area) )?(?:{_PICTURE}|comparison\b|ranking\b)",
+            r"|in the(?= list\b)) (?:(?:bar|line|pie|area) )?"
+            rf"(?:{_PICTURE}|comparison\b|ranking\b)",
             re.IGNORECASE,
         ),
         " in the chart",

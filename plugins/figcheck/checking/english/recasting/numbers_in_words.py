@@ -43,11 +43,13 @@ _AMOUNT = regex(
 
 _MORE = r"(?:more|fewer|less|higher|lower|larger|smaller|ahead|behind|above|below)"
 _NAMELY = regex(
-    rf"\bnamely(?P<how> (?:only|just|exactly|about|around))? (?P<small>{'|'.join(NUMERALS[1:20])})\b",
+    r"\bnamely(?P<how> (?:only|just|exactly|about|around))? "
+    rf"(?P<small>{'|'.join(NUMERALS[1:20])})\b",
     re.IGNORECASE,
 )
 _SO_MANY_MORE = regex(
-    rf",(?: which (?:is|was|are|were))?(?P<how> (?:only|just|exactly|about|around|nearly|almost|some))?"
+    r",(?: which (?:is|was|are|were))?"
+    r"(?P<how> (?:only|just|exactly|about|around|nearly|almost|some))?"
     rf" (?:(?P<digits>\d[\d.,]*)|(?P<small>{'|'.join(NUMERALS[1:20])}))(?= (?:[a-z]+ )?{_MORE}\b)",
     re.IGNORECASE,
 )

@@ -34,7 +34,7 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (r"\bfrom (?:start|beginning) to (?:finish|end)\b", "throughout"),
         (
-            rf"\b(?P<n>{_MANY}) (?P<what>[a-z]+s) (?:are|were) (?:all )?tied for\b",
+            rf"\b(?P<n>{COUNT}) (?P<what>[a-z]+s) (?:are|were) (?:all )?tied for\b",
             r"\g<n> \g<what> share",
         ),
     )
@@ -52,8 +52,8 @@ _COMPARED = regex(r"\Ain (?:a |the )?(?:direct|head-to-head|side-by-side) compar
 
 
 @told_by("judging judged measured going gauged out alone shared outright end edge field pack "
-         "ranking standings order settle settles finish bottom top head extreme further lower farther "
-         "comparison tied")  # fmt: skip
+         "ranking standings order settle settles finish bottom top head extreme further lower "
+         "farther comparison tied")  # fmt: skip
 def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:
     """“A has a small edge over B”: it is ahead of B. “On two tasks out of five”: of the five.
 

@@ -40,9 +40,11 @@ def whole_range(c: Scene, text: str) -> Iterator[Version]:
 
 
 _OWN = regex(
-    r"\b(?P<own>(?:its|their) (?:all-time |overall )?(?:[a-z]+est|most|best|worst|peak|maximum|minimum)"
-    r"(?: [a-z]+){0,3}?) (?:of|in|over|during|across) the "
-    rf"(?:{WHOLE} )?(?:period|series|timeline|time ?span|time frame|observation period|data|dataset)"
+    r"\b(?P<own>(?:its|their) (?:all-time |overall )?"
+    r"(?:[a-z]+est|most|best|worst|peak|maximum|minimum)(?: [a-z]+){0,3}?) "
+    r"(?:of|in|over|during|across) the "
+    rf"(?:{WHOLE} )?(?:period|series|timeline|time ?span|time frame|observation period|data"
+    r"|dataset)"
     r"(?: shown| covered| observed| under review)?\b",
     re.IGNORECASE,
 )
