@@ -62,6 +62,7 @@ from figcheck.checking.english.recasting.above_or_below_zero import is_size_belo
 from figcheck.checking.english.recasting.brought_to_level import tells_level
 from figcheck.checking.english.recasting.going_on import change_moves
 from figcheck.checking.english.recasting.nothing_beyond import is_in_vain
+from figcheck.checking.english.remainders import beside_remainder
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import in_size, means_size, square
@@ -206,6 +207,7 @@ class Reader:
         readings = list(counting_ties(self.table, not_crossed(readings, text)))
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))
+        readings = list(beside_remainder(self.figure, readings))
         readings = list(of_every_one(self.names, readings, self.vocabulary.tokens(text)))
         readings = list(among_all(self.names, readings, self.vocabulary.tokens(text)))
         readings = list(groups_ahead(self.names, readings, text))
@@ -237,6 +239,8 @@ class Reader:
         """Whether a text may mean something else than what it would be read as."""
         if begins_with_this_one(text) and not (self.names.is_one_line or _is_placed(around)):
             return True
+        if _DOMINATED.search(text):
+            return True  # "B is not dominated by A": A need not be ahead by every measure.
         if _BECOMES.search(text) and self._is_of_stretch(around):
             return (
                 True  # "…, between 2014 and 2016, when A becomes the larger": in the course of it.
@@ -717,7 +721,8 @@ _WITHIN_NAMES = frozenset({",", "and", ":", "with"})
 _FROM_AN_END = frozenset("first last next final previous initial additional another past".split())
 
 
-_BECOMES = regex(r"\bbec(?:omes?|oming|ame)\b", re.IGNORECASE)
+_DOMINATED = regex(r"\b(?:not|no|none|never|neither|n['’]t)\b.*\bdominated\b", re.IGNORECASE)
+_BECOMES = regex(r"\bbec(?:omes?|oming|ame) the\b", re.IGNORECASE)
 _LEADS = regex(r"\b[a-z]+ly leads?\W*\Z", re.IGNORECASE)
 _TWO = 2
 _BARE_SUPERLATIVE = regex(

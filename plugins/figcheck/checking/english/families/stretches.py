@@ -92,6 +92,12 @@ class Stretch:
         return Aggregate(subject.aggregate, term, (self.dimension,))
 
 
+_ACROSS = (
+    "(?:left|right|rightwards?|leftwards?|across|along|bars?|from [^,;:]*[a-z] to [^,;:]*[a-z])"
+)
+"""Words by which values are followed along what is drawn side by side."""
+
+
 def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
     """Along what a statement about a subject may run: for each series that it names one.
 
@@ -128,7 +134,10 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
         ordered = [run.dimension]
     timed = [name for name in ordered if is_time(c.names.dimensions[name])]
     if subject.aggregate is not None:
-        return _aggregated(c, subject, tuple(timed or ordered), timed=bool(timed))
+        # "The mean over the plants rises from 4 to 7": with the dose, not from plant to plant.
+        truly = [name for name in ordered if is_ordered(c.names.dimensions[name])]
+        drawn = ordered if c.discourse.clause_has_word(_ACROSS) else []
+        return _aggregated(c, subject, tuple(timed or truly or drawn), timed=bool(timed))
     if subject.each is not None and not place.get(subject.each):
         place = place.default(Place.of(subject.each, c.names.dimensions[subject.each].ticks))
     others = [d for d in open_dimensions(c, place) if d not in (timed or ordered)]

@@ -1,0 +1,90 @@
+"""The rest beside things that are named: “A has the largest share”, where “Others” have more.
+
+Whether the rest is one of them, no sentence says; so both are asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.parts import nodes_of, rebuilt
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Cells,
+    Condition,
+    Count,
+    Formula,
+    Function,
+)
+from figcheck.model import Figure
+from figcheck.patterns import regex
+
+_REST = regex(
+    r"(?:all )?others?|(?:the )?rest(?: of (?:the )?world)?|(?:the )?remaining|miscellaneous"
+    r"|(?:all )?other (?:countries|brands|companies|vendors|sources|regions|causes|reasons)"
+)
+_EXTREMES = frozenset({Function.MAX, Function.MIN})
+
+
+def beside_remainder(figure: Figure, readings: Sequence[Reading]) -> tuple[Reading, ...]:
+    """Readings that look for who is first or last, or count, also without the rest of all.
+
+    Args:
+        figure: the figure.
+        readings: all readings of a clause.
+    """
+    rests = tuple(_rests(figure)) if readings else ()
+    if not rests:
+        return tuple(readings)
+    found = []
+    for reading in readings:
+        formulas = dict.fromkeys(reading.formulas)
+        formulas |= dict.fromkeys(
+            _without(f, rest)
+            for f in reading.formulas
+            for rest in rests
+            if _is_of_things(figure, f, rest)
+        )
+        found.append(replace(reading, formulas=tuple(formulas)))
+    return tuple(found)
+
+
+def _rests(figure: Figure) -> Iterator[Condition]:
+    """All ticks but the one that stands for all that is not listed, of each dimension."""
+    for dimension in figure.dimensions:
+        rest = [t for t in dimension.ticks if _REST.fullmatch(t.lower())]
+        if len(rest) == 1 and len(dimension.ticks) > len(rest) + 1:
+            yield Condition(dimension.name, tuple(rest), excluded=True)
+
+
+def _is_of_things(figure: Figure, formula: Formula, rest: Condition) -> bool:
+    """Whether a formula sets some of the things against the others, or counts them."""
+    nodes = tuple(nodes_of(formula))
+    named = [n for n in nodes if isinstance(n, Condition) and n.dimension == rest.dimension]
+    if any(_names(n, rest) for n in named):
+        return False
+    alone = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
+    return bool(named) or (alone and any(isinstance(n, Count) for n in nodes))
+
+
+def _names(condition: Condition, rest: Condition) -> bool:
+    """Whether a condition keeps the rest, or leaves it out, by its name."""
+    return condition.dimension == rest.dimension and not {*rest.ticks}.isdisjoint(condition.ticks)
+
+
+def _without(node: Any, rest: Condition) -> Any:
+    """A formula whose extremes and counts leave the rest out."""
+    if isinstance(node, Count) or (isinstance(node, Aggregate) and node.function in _EXTREMES):
+        return _open_without(node, rest)
+    return rebuilt(node, lambda child: _without(child, rest))
+
+
+def _open_without(node: Any, rest: Condition) -> Any:
+    """The same of all selections that leave its dimension open."""
+    if isinstance(node, Cells):
+        known = any(c.dimension == rest.dimension for c in node.conditions)
+        return node if known else replace(node, conditions=(*node.conditions, rest))
+    return rebuilt(node, lambda child: _open_without(child, rest))
