@@ -85,6 +85,8 @@ def _without(node: Any, rest: Condition) -> Any:
 def _open_without(node: Any, rest: Condition) -> Any:
     """The same of all selections that leave its dimension open."""
     if isinstance(node, Cells):
-        known = any(c.dimension == rest.dimension for c in node.conditions)
+        known = any(
+            isinstance(c, Condition) and c.dimension == rest.dimension for c in node.conditions
+        )
         return node if known else replace(node, conditions=(*node.conditions, rest))
     return rebuilt(node, lambda child: _open_without(child, rest))
