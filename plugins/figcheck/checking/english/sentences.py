@@ -91,12 +91,14 @@ from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.times_written import times_written
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
 from figcheck.checking.english.recasting.two_groups import highest_there, own_most, takes_longer
+from figcheck.checking.english.recasting.until_then import end_with_its_time, until_since_then
 from figcheck.checking.english.recasting.value_whose import value_whose
 from figcheck.checking.english.recasting.verbs_in_turn import stays_since
 from figcheck.checking.english.recasting.whole_range import whole_range
 from figcheck.checking.english.then_beyond import goes_beyond
 from figcheck.checking.english.undecidable import tells_where
 from figcheck.checking.english.verdicts import denied
+from figcheck.checking.english.words_belied import begins_too_early, belies_words
 from figcheck.model import Claim, Judgement, Verdict
 from figcheck.patterns import regex
 from figcheck.records import record
@@ -170,6 +172,8 @@ _BEFORE_READING = (
     value_whose,
     own_level_again,
     ahead_of_the_other,
+    until_since_then,
+    end_with_its_time,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
@@ -230,11 +234,16 @@ class Sentence:
             or takes_growth_for_rise(figure, text, check)
         ):
             return True
-        if leaves_the_change(figure, judgement):
+        if leaves_the_change(figure, judgement) or belies_words(self.clauses.reader, judgement):
             return True
         parts = ((part.text, part.check) for part in judgement.parts)
         scene = self._scene(self.around, self.base)
-        wrongly = takes_row_for_step, takes_box_for_its_parts, leaves_rank_out
+        wrongly = (
+            takes_row_for_step,
+            takes_box_for_its_parts,
+            leaves_rank_out,
+            begins_too_early,
+        )
         if any(wrong(scene, *said) for said in ((text, check), *parts) for wrong in wrongly):
             return True
         if judgement.verdict.is_false and not self.depth and self._holds_nearby():
