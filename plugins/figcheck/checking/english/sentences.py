@@ -62,6 +62,7 @@ from figcheck.checking.english.recasting.in_each_step_between import in_each_ste
 from figcheck.checking.english.recasting.in_every_case import in_every_case
 from figcheck.checking.english.recasting.in_total_so_many import in_total_so_many
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
+from figcheck.checking.english.recasting.keeping_the_lead import keeping_the_lead
 from figcheck.checking.english.recasting.level_reached_later import level_reached_later
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
 from figcheck.checking.english.recasting.made_up_of import one_part_each
@@ -98,7 +99,11 @@ from figcheck.checking.english.recasting.whole_range import whole_range
 from figcheck.checking.english.then_beyond import goes_beyond
 from figcheck.checking.english.undecidable import tells_where
 from figcheck.checking.english.verdicts import denied
-from figcheck.checking.english.words_belied import begins_too_early, belies_words
+from figcheck.checking.english.words_belied import (
+    begins_too_early,
+    belies_words,
+    ends_too_early,
+)
 from figcheck.model import Claim, Judgement, Verdict
 from figcheck.patterns import regex
 from figcheck.records import record
@@ -174,6 +179,7 @@ _BEFORE_READING = (
     ahead_of_the_other,
     until_since_then,
     end_with_its_time,
+    keeping_the_lead,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
@@ -243,6 +249,7 @@ class Sentence:
             takes_box_for_its_parts,
             leaves_rank_out,
             begins_too_early,
+            ends_too_early,
         )
         if any(wrong(scene, *said) for said in ((text, check), *parts) for wrong in wrongly):
             return True

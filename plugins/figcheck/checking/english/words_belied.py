@@ -71,6 +71,15 @@ _FELL_TO = regex(
 )
 """How a line gets to a level: it was lower, or higher, just before."""
 
+_BECOMES = regex(
+    r"\b(?:becom(?:es?|ing)|became|turn(?:s|ed)? into|emerg(?:es|ed) as|takes? the lead"
+    r"|took the lead|gains? the lead|move[sd]? (?:up |down )?(?:in)?to|drops? (?:in)?to "
+    r"(?:second|third|fourth|last)|(?:climbs?|rises?) (?:in)?to (?:first|second|third|fourth)"
+    r"|passes|overtakes|for the first time|first (?:exceed|surpass|reach|pass)\w*)\b",
+    _FLAGS,
+)
+"""What is so from a point on, and was not before it."""
+
 _LEVELS = frozenset({
     Comparator.EQUAL, Comparator.ABOUT, Comparator.MORE, Comparator.LESS, Comparator.AT_LEAST,
     Comparator.AT_MOST,
@@ -130,6 +139,9 @@ def belies_words(reader: Reader, judgement: Judgement) -> bool:
         judgement: the verdict on the sentence, with those on its parts.
     """
     said = judgement.parts or (judgement,)
+    at_that_time = judgement.verdict.is_false and _AT_THAT_TIME.search(judgement.text)
+    if at_that_time and any(p.verdict.is_false and _ANY_TIME.search(p.check) for p in said):
+        return True  # "A passes B in 2010 and has the most": in 2010.
     return any(_belies(reader, part) for part in said if part.verdict.is_decided)
 
 
@@ -146,7 +158,7 @@ def _belies(reader: Reader, judgement: Judgement) -> bool:
     if _FOLLOWS.search(text) and not _OF_COURSE.search(check):
         verb = _NEXT.search(text)
         return verb is None or not _is_next(reader, text[: verb.start()], check)
-    if _did_not_move(reader, text, check):
+    if _did_not_move(reader, text, check) or _was_before(reader, text, check):
         return True
     formula = _parsed(check)
     if formula is None:
@@ -225,6 +237,47 @@ def _beside_all(reader: Reader, formula: Formula) -> Formula:
     return changed
 
 
+_THEN = regex(
+    r"\b(?:from|between) [^,;:]+? (?:to|and|until|through) (?P<last>[^\s,;:]+),? "
+    r"(?:(?:and|but|before) )?then\b(?P<rest>[^;:]*)",
+    _FLAGS,
+)
+
+
+def ends_too_early(scene: Scene, text: str, check: str) -> bool:
+    """Whether what comes “then”, after a stretch, is looked at no later than at its end.
+
+    Args:
+        scene: where the sentence stands.
+        text: the sentence.
+        check: what it was read as.
+    """
+    match = _THEN.search(text)
+    spot = scene.on_axis(match["last"]) if match is not None else None
+    formula = _parsed(check) if spot is not None else None
+    if match is None or spot is None or formula is None:
+        return False
+    axis, last = spot
+    ticks = scene.ascending(axis)
+    later = set(ticks[ticks.index(last) + 1 :])
+    told = {
+        tick
+        for node in nodes_of(formula)
+        if isinstance(node, Condition) and node.dimension == axis
+        for tick in node.ticks
+    }
+    return bool(told) and later.isdisjoint(told)
+
+
+_ANY_TIME = regex(r"\b(max|min)\(\[[^\]]+\]\) = \1\(\[\]\)")
+_AT_THAT_TIME = regex(
+    r" (?:in|at|by|on) \d[\d.]*,? and (?:then |also |thus |so |now )?(?:has|have|had|is|are|was"
+    r"|leads?|led|remains?|stays?|shows?|holds?|keeps?|becomes?)\b",
+    _FLAGS,
+)
+"""What is told of a time, and then on without one."""
+
+
 def _is_far_within(table: Table, formula: Formula, text: str) -> bool:
     """Whether values fill but a part of what they lie “between”: 40 to 50, of 20 to 70."""
     if not _BETWEEN.search(text) or _STAYING.search(text):
@@ -294,6 +347,32 @@ def _did_not_move(reader: Reader, text: str, check: str) -> bool:
         if at <= before if rose is not None else at >= before:
             return True
     return False
+
+
+def _was_before(reader: Reader, text: str, check: str) -> bool:
+    """Whether what something is said to become in a year it was the year before as well."""
+    if not _BECOMES.search(text):
+        return False
+    formula = _parsed(check)
+    told = {
+        (node.dimension, node.ticks)
+        for node in nodes_of(formula)
+        if isinstance(node, Condition) and _is_axis(reader, node.dimension)
+    }
+    if formula is None or len(told) != 1:
+        return False
+    ((axis, at),) = told
+    ticks = reader.names.dimensions[axis].ticks
+    place = ticks.index(at[0]) if len(at) == 1 and at[0] in ticks else 0
+    if place == 0:
+        return False
+    before = Condition(axis, (ticks[place - 1],))
+
+    def change(node: object) -> object:
+        return before if node == Condition(axis, at) else rebuilt(node, change)
+
+    earlier: Formula = change(formula)  # type: ignore[assignment]
+    return reader.table.evaluate(earlier).truth is True
 
 
 def _levels(reader: Reader, formula: Formula) -> Iterator[tuple[float, float]]:
