@@ -27,7 +27,8 @@ _KEEPS = regex(
     _FLAGS,
 )
 _OVERTAKES = regex(
-    r"(?:overtakes|overtook|passes|passed|surpasses|surpassed) (?P<other>[^,;:]+?) (?:in|at|on|by) ",
+    r"(?:overtakes|overtook|passes|passed|surpasses|surpassed) (?P<other>[^,;:]+?) "
+    r"(?:in|at|on|by) ",
     _FLAGS,
 )
 
