@@ -91,6 +91,11 @@ _MOST_THEN = regex(
 )
 """What is the extreme, and what comes behind it."""
 
+_EITHER = regex(
+    r"\b(?:or|and/or)\b(?! (?:more|less|fewer|above|below|over|higher|lower))", re.IGNORECASE
+)
+"""How those are told of whom one part or another is true: “read daily or weekly”."""
+
 _STATISTIC = regex(
     r"\b(?:statistics?|quartiles?|parts?|measures?|values?|quantiles?)\b", re.IGNORECASE
 )
@@ -158,6 +163,20 @@ def _is_less_than_nothing(node: Compare) -> bool:
     """Whether a distance is said to be negative: “the gap is negative”, which then has a sign."""
     below = node.comparator is Comparator.LESS and isinstance(node.left, Absolute)
     return below and isinstance(node.right, Number) and node.right.value <= 0
+
+
+def _is_of_each_part(node: Compare, divided: str) -> bool:
+    """Whether each of several parts of a whole is set against a number, not what they add up to."""
+    match node:
+        case Compare(_, Cells(conditions), Number()):
+            return any(
+                isinstance(c, Condition)
+                and c.dimension == divided
+                and len(c.ticks) > 1
+                and not c.excluded
+                for c in conditions
+            )
+    return False
 
 
 def _is_of_most(node: object) -> bool:
@@ -274,6 +293,9 @@ class Sense:
         if divided is not None and any(
             says_nothing_of_parts(n, divided, self._sizes) for n in nodes
         ):
+            return False
+        either = divided is not None and _EITHER.search(text) is not None
+        if either and any(_is_of_each_part(c, divided or "") for c in compared):
             return False
         if any(map(_contradicts_itself, reading.formulas)) or denies_amounts(nodes, text):
             return False
