@@ -18,7 +18,7 @@ _LIKELIER = regex(
 )
 _LIKELIEST = regex(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:is|are|was|were) (?:the )?(?P<way>most|least)"
-    r" likely to (?P<do>[^,;:]+)",
+    r" likely to (?P<do>[^,;:]+?)(?P<rest> (?:in|at|on|for|among|during) [^,;:]+)?",
     re.IGNORECASE,
 )
 _WAYS = {"more": "higher", "less": "lower", "most": "highest", "least": "lowest"}
@@ -64,7 +64,8 @@ def likeliest(c: Scene, text: str) -> Iterator[Version]:
     match = _LIKELIEST.fullmatch(text)
     if match and _is_measured(c, match["do"]) and c.is_subject(match["who"]):
         way = _WAYS[match["way"].lower()]
-        yield (Plain(f"{match['lead']}{match['who']} have the {way} value"),)
+        rest = match["rest"] or ""
+        yield (Plain(f"{match['lead']}{match['who']} have the {way} value{rest}"),)
 
 
 _AS_LIKELY = regex(
