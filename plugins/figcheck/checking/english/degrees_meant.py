@@ -8,7 +8,8 @@ a comparison that holds says too little.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language import Table
@@ -22,6 +23,7 @@ from figcheck.checking.language.tree import (
     Function,
     Number,
     Term,
+    Trend,
 )
 from figcheck.patterns import regex
 
@@ -55,9 +57,51 @@ _WIDE = regex(
 )
 _DENIED = regex(r"\b(?:not|never|no|hardly|n't|nor|neither|without)\b|n't\b", re.IGNORECASE)
 
+_MOVES = (
+    r"(?:ris(?:es?|ing)|rose|risen|grow(?:s|ing|n)?|grew|increas(?:es?|ed|ing)|climb(?:s|ed|ing)?"
+    r"|gain(?:s|ed|ing)?|improv(?:es?|ed|ing)|fall(?:s|ing|en)?|fell|drop(?:s|ped|ping)?"
+    r"|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shrinks?|shrank|shrunk|sinks?|sank|sunk|dips?"
+    r"|dipped|los(?:es|t)|chang(?:es|ed)|go(?:es)? (?:up|down)|went (?:up|down)|recover(?:s|ed)?"
+    r"|worsen(?:s|ed)?|degrad(?:es|ed))"
+)
+_A_MOVE = (
+    r"(?:rise|growth|increase|climb|gain|improvement|fall|drop|decline|decrease|dip|loss|change"
+    r"|recovery|jump|reduction|degradation)s?\b"
+)
+_LITTLE = (
+    r"(?:slightly|marginally|a little|a bit|somewhat|modestly|minimally|barely|fractionally"
+    r"|moderately)"
+)
+_MUCH = (
+    r"(?:sharply|steeply|dramatically|massively|drastically|hugely|enormously|markedly|strongly"
+    r"|considerably|substantially|significantly|rapidly|a lot|greatly|heavily|abruptly|suddenly)"
+)
+_SLIGHT_MOVE = regex(
+    rf"\b{_MOVES} (?:only |just |very )?{_LITTLE}\b|\b{_LITTLE} {_MOVES}\b"
+    rf"|\b(?:slight|small|modest|minor|marginal|tiny|minimal|moderate|mild|little) {_A_MOVE}",
+    re.IGNORECASE,
+)
+_SHARP_MOVE = regex(
+    rf"\b{_MOVES} (?:very |quite |rather )?{_MUCH}\b|\b{_MUCH} {_MOVES}\b"
+    r"|\b(?:sharp|steep|dramatic|massive|drastic|huge|enormous|marked|strong|considerable"
+    rf"|substantial|significant|rapid|large|big|major|heavy|abrupt|sudden) {_A_MOVE}"
+    r"|\b(?:plung(?:es?|ed|ing)|plummet(?:s|ed|ing)?|soar(?:s|ed|ing)?|surg(?:es?|ed|ing)"
+    r"|skyrocket(?:s|ed|ing)?|collaps(?:es?|ed|ing)|crash(?:es|ed|ing)?|tumbl(?:es?|ed|ing)"
+    r"|leap(?:s|t|ed|ing)?|jump(?:s|ed|ing)?)\b",
+    re.IGNORECASE,
+)
+_GRADUAL_MOVE = regex(
+    rf"\b{_MOVES} (?:gradually|slowly|bit by bit|little by little)\b|\b(?:gradually|slowly) "
+    rf"{_MOVES}\b|\b(?:gradual|slow) {_A_MOVE}",
+    re.IGNORECASE,
+)
+_OF_ONE_STEP = 0.8
+"""The part of a change beyond which one step of it leaves nothing gradual about it."""
+
 _FAR_OF_VALUES = 0.2
 _FAR_OF_RANGE = 0.2
 """The part of the larger value, and of what all values span, beyond which nothing is slight."""
+_NEAR_OF_MOVE = 0.1
 _NEAR_OF_VALUES = 0.04
 _NEAR_OF_RANGE = 0.05
 """The same below which nothing is wide."""
@@ -71,6 +115,8 @@ def belies_degree(table: Table, formula: Formula, text: str) -> bool:
         formula: what the text was read as, which holds.
         text: the text.
     """
+    if _belies_pace(table, formula, text):
+        return True
     slight, wide = _SLIGHT.search(text), _WIDE.search(text)
     if (slight is None) is (wide is None) or _DENIED.search(text):
         return False
@@ -82,6 +128,46 @@ def belies_degree(table: Table, formula: Formula, text: str) -> bool:
     if slight is not None:
         return any(g > _FAR_OF_VALUES * size and g > _FAR_OF_RANGE * span for g, size in gaps)
     return all(g < _NEAR_OF_VALUES * size and g < _NEAR_OF_RANGE * span for g, size in gaps)
+
+
+def _belies_pace(table: Table, formula: Formula, text: str) -> bool:
+    """Whether a line moves by much more than “slightly”, by less than “sharply”, or at once."""
+    said = [
+        way for way in (_SLIGHT_MOVE, _SHARP_MOVE, _GRADUAL_MOVE) if way.search(text) is not None
+    ]
+    if len(said) != 1 or _DENIED.search(text):
+        return False
+    moves = list(_moves(table, formula))
+    if not moves:
+        return False
+    values = [c.value for c in table.figure.cells if c.value is not None]
+    span = max(values) - min(values)
+    sizes = [(abs(m[-1] - m[0]), max(map(abs, m))) for m in moves]
+    if said[0] is _SLIGHT_MOVE:
+        return any(g > _FAR_OF_VALUES * size and g > _FAR_OF_RANGE * span for g, size in sizes)
+    if said[0] is _SHARP_MOVE:
+        near = (_NEAR_OF_MOVE * size > g < _NEAR_OF_MOVE * span for g, size in sizes)
+        return all(near)
+    return any(map(_is_at_once, moves)) and any(g > _FAR_OF_RANGE * span for g, _ in sizes)
+
+
+def _is_at_once(values: Sequence[float]) -> bool:
+    largest = max(abs(b - a) for a, b in pairwise(values))
+    return largest > _OF_ONE_STEP * abs(values[-1] - values[0])
+
+
+def _moves(table: Table, formula: Formula) -> Iterator[Sequence[float]]:
+    """The values along which a formula says that something rises or falls."""
+    for node in nodes_of(formula):
+        if isinstance(node, Trend):
+            values = [entry.value for _, entry in table.steps(node.of)]
+            if len(values) > 1:
+                yield values
+        elif isinstance(node, Compare) and isinstance(node.left, Arithmetic):
+            ends = node.left.right, node.left.left
+            single = [table.term(end).single for end in ends]
+            if node.left.operator == "-" and None not in single:
+                yield [entry.value for entry in single if entry is not None]
 
 
 def _gaps(table: Table, formula: Formula) -> Iterator[tuple[float, float]]:
