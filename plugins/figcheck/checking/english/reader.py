@@ -62,6 +62,7 @@ from figcheck.checking.english.recasting.above_or_below_zero import is_size_belo
 from figcheck.checking.english.recasting.brought_to_level import tells_level
 from figcheck.checking.english.recasting.going_on import change_moves
 from figcheck.checking.english.recasting.nothing_beyond import is_in_vain
+from figcheck.checking.english.recasting.once_again import counts_once
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import in_size, means_size, square
@@ -246,6 +247,8 @@ class Reader:
             return True
         if is_in_vain(text) or self._takes_up_unknown(text) or self._counts_measures(text):
             return True
+        if counts_once(text):
+            return True  # "It leads once again" is recast before it is read.
         if may_be_zero(self.figure, text):
             return True  # "0.5 beats no dropout": a dropout of 0, or none.
         if is_of_a_while(text, around.said[0] if around.said else ""):

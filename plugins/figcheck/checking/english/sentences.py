@@ -69,6 +69,7 @@ from figcheck.checking.english.recasting.made_up_of import one_part_each
 from figcheck.checking.english.recasting.of_growth import of_growth, takes_growth_for_rise
 from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
+from figcheck.checking.english.recasting.once_again import once_again
 from figcheck.checking.english.recasting.only_then import only_then, up_to_then
 from figcheck.checking.english.recasting.own_level_again import own_level_again
 from figcheck.checking.english.recasting.part_of_them_there import part_of_them_there
@@ -180,6 +181,7 @@ _BEFORE_READING = (
     until_since_then,
     end_with_its_time,
     keeping_the_lead,
+    once_again,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

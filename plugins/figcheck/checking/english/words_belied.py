@@ -80,6 +80,34 @@ _BECOMES = regex(
 )
 """What is so from a point on, and was not before it."""
 
+_AGAIN = regex(r"\b(?:again|anew|once more)\b", _FLAGS)
+_STILL = regex(
+    r"\b(?:is|are|was|were|has|have|had|leads?|led|ranks?) still\b|\bstill (?:leads?|led|had|has"
+    r"|ranks?|is|are|was|were|ahead|above|below|behind)\b",
+    _FLAGS,
+)
+_NO_STATE = regex(r"\b(?:rises|falls|steps|range)\w*\(| - ")
+"""What a check expression has that is of a change."""
+
+_FOR_A_WHILE = regex(
+    r"\b(?:temporar(?:y|ily)|briefly|momentar(?:y|ily)|for a (?:while|time)|transient(?:ly)?)\b",
+    _FLAGS,
+)
+"""What was so and then was not; of a line that goes up between two points no more is asked."""
+
+_ONLY_THERE = regex(
+    r"\bexclusively\b|\bonly (?:here|there)\b|\b(?:in|at|on|by) [\d.]+ alone(?=[.,;]|\Z)", _FLAGS
+)
+_EXCLUDES = regex(r"\bnot \(|!=|\bnone\(|count\(")
+"""What a check expression has that denies something of others."""
+
+_OR_MORE = regex(
+    r"(?P<tick>[\d.,]*\d) (?:or (?:more|less|higher|lower|above|below|later|earlier|over|under)"
+    r"|and (?:above|below|higher|lower|more|over|up)|upwards|at (?:most|least))\b",
+    _FLAGS,
+)
+"""A point of an axis and all that lie beyond it."""
+
 _MOST_OF_THEM = regex(r"\bmost of (?:them|it|this|that|these|those|which|its|their)\b", _FLAGS)
 
 _LEVELS = frozenset({
@@ -162,6 +190,12 @@ def _belies(reader: Reader, judgement: Judgement) -> bool:
         return verb is None or not _is_next(reader, text[: verb.start()], check)
     if _MOST_OF_THEM.search(text) and "max(" in check:
         return True  # "It gained 140, most of them in 2010": more than half, not the most.
+    if _FOR_A_WHILE.search(text) and _NO_STATE.search(check):
+        return True
+    if _ONLY_THERE.search(text) and not _EXCLUDES.search(check):
+        return True
+    if _is_one_of_more(reader, text, check) or _is_new(reader, text, check):
+        return True
     if _did_not_move(reader, text, check) or _was_before(reader, text, check):
         return True
     formula = _parsed(check)
@@ -355,8 +389,22 @@ def _did_not_move(reader: Reader, text: str, check: str) -> bool:
 
 def _was_before(reader: Reader, text: str, check: str) -> bool:
     """Whether what something is said to become in a year it was the year before as well."""
-    if not _BECOMES.search(text):
+    return _BECOMES.search(text) is not None and next(_earlier(reader, check), None) is True
+
+
+def _is_new(reader: Reader, text: str, check: str) -> bool:
+    """Whether what is so “again”, or “still”, was never so before, or not just before."""
+    if _NO_STATE.search(check):
+        return False  # "It falls again" may be back down.
+    again, still = _AGAIN.search(text), _STILL.search(text)
+    if again is None and still is None:
         return False
+    before = list(_earlier(reader, check))
+    return bool(before) and not (any(before) if again is not None else before[0])
+
+
+def _earlier(reader: Reader, check: str) -> Iterator[bool]:
+    """Whether what is said of one point of an axis holds of those before it, the nearest first."""
     formula = _parsed(check)
     told = {
         (node.dimension, node.ticks)
@@ -364,19 +412,34 @@ def _was_before(reader: Reader, text: str, check: str) -> bool:
         if isinstance(node, Condition) and _is_axis(reader, node.dimension)
     }
     if formula is None or len(told) != 1:
-        return False
+        return
     ((axis, at),) = told
     ticks = reader.names.dimensions[axis].ticks
     place = ticks.index(at[0]) if len(at) == 1 and at[0] in ticks else 0
-    if place == 0:
-        return False
-    before = Condition(axis, (ticks[place - 1],))
+    for tick in reversed(ticks[:place]):
+        earlier = _moved(formula, Condition(axis, at), Condition(axis, (tick,)))
+        yield reader.table.evaluate(earlier).truth is True
 
+
+def _moved(formula: Formula, old: Condition, new: Condition) -> Formula:
     def change(node: object) -> object:
-        return before if node == Condition(axis, at) else rebuilt(node, change)
+        return new if node == old else rebuilt(node, change)
 
-    earlier: Formula = change(formula)  # type: ignore[assignment]
-    return reader.table.evaluate(earlier).truth is True
+    moved: Formula = change(formula)  # type: ignore[assignment]
+    return moved
+
+
+def _is_one_of_more(reader: Reader, text: str, check: str) -> bool:
+    """Whether of “a rate of 0.2 or more” only 0.2 was looked at, and there is more."""
+    found = {match["tick"] for match in _OR_MORE.finditer(text)}
+    if not found:
+        return False
+    for node in nodes_of(_parsed(check)):
+        match node:
+            case Condition(dimension, (tick,), False) if _is_axis(reader, dimension):
+                if any(number in found for number in (tick, *tick.split())):
+                    return True
+    return False
 
 
 def _levels(reader: Reader, formula: Formula) -> Iterator[tuple[float, float]]:
