@@ -43,7 +43,7 @@ _SLIGHT = regex(
     re.IGNORECASE,
 )
 _WIDE = regex(
-    r"\b(?:far|vastly|hugely|massively|enormously|dramatically|vast|immensely|overwhelmingly"
+    r"\b(?:clearly|noticeably|visibly|far|vastly|hugely|massively|enormously|dramatically|vast|immensely|overwhelmingly"
     r"|a lot|much|way|considerably|substantially|significantly|markedly|a good deal|a great deal"
     rf"|many|strongly|greatly|comfortably|easily|handily|decisively|well|miles) {_MORE_OR_LESS}"
     r"|\b(?:by|with|has|have|had) (?:a|the) (?:(?:very|rather|quite) )?"
@@ -95,6 +95,8 @@ _GRADUAL_MOVE = regex(
     rf"{_MOVES}\b|\b(?:gradual|slow) {_A_MOVE}",
     re.IGNORECASE,
 )
+_DEGREES = _SLIGHT, _WIDE, _SLIGHT_MOVE, _SHARP_MOVE, _GRADUAL_MOVE
+
 _OF_ONE_STEP = 0.8
 """The part of a change beyond which one step of it leaves nothing gradual about it."""
 
@@ -103,19 +105,23 @@ _FAR_OF_RANGE = 0.2
 """The part of the larger value, and of what all values span, beyond which nothing is slight."""
 _NEAR_OF_MOVE = 0.1
 _NEAR_OF_VALUES = 0.04
-_NEAR_OF_RANGE = 0.05
+_NEAR_OF_RANGE = 0.07
 """The same below which nothing is wide."""
 
 
-def belies_degree(table: Table, formula: Formula, text: str) -> bool:
+def belies_degree(table: Table, formula: Formula, text: str, measures: str | None = None) -> bool:
     """Whether two values lie otherwise apart than a text says that they do.
 
     Args:
         table: the values.
         formula: what the text was read as, which holds.
         text: the text.
+        measures: the dimension whose ticks are measures, each with a range of its own.
     """
-    if _belies_pace(table, formula, text):
+    if not any(way.search(text) for way in _DEGREES):
+        return False
+    span = _span(table, formula, measures)
+    if _belies_pace(table, formula, text, span):
         return True
     slight, wide = _SLIGHT.search(text), _WIDE.search(text)
     if (slight is None) is (wide is None) or _DENIED.search(text):
@@ -123,14 +129,26 @@ def belies_degree(table: Table, formula: Formula, text: str) -> bool:
     gaps = list(_gaps(table, formula))
     if not gaps:
         return False
-    values = [c.value for c in table.figure.cells if c.value is not None]
-    span = max(values) - min(values)
     if slight is not None:
         return any(g > _FAR_OF_VALUES * size and g > _FAR_OF_RANGE * span for g, size in gaps)
     return all(g < _NEAR_OF_VALUES * size and g < _NEAR_OF_RANGE * span for g, size in gaps)
 
 
-def _belies_pace(table: Table, formula: Formula, text: str) -> bool:
+def _span(table: Table, formula: Formula, measures: str | None) -> float:
+    """How far the values range that are of the same measure as those that a formula names."""
+    figure = table.figure
+    place = next((i for i, d in enumerate(figure.dimensions) if d.name == measures), None)
+    named = set(table.evaluate(formula).evidence)
+    known = None if place is None else {figure.cells[i].at[place] for i in named}
+    values = [
+        c.value
+        for c in figure.cells
+        if c.value is not None and (known is None or place is None or c.at[place] in known)
+    ]
+    return max(values, default=0.0) - min(values, default=0.0)
+
+
+def _belies_pace(table: Table, formula: Formula, text: str, span: float) -> bool:
     """Whether a line moves by much more than “slightly”, by less than “sharply”, or at once."""
     said = [
         way for way in (_SLIGHT_MOVE, _SHARP_MOVE, _GRADUAL_MOVE) if way.search(text) is not None
@@ -140,8 +158,6 @@ def _belies_pace(table: Table, formula: Formula, text: str) -> bool:
     moves = list(_moves(table, formula))
     if not moves:
         return False
-    values = [c.value for c in table.figure.cells if c.value is not None]
-    span = max(values) - min(values)
     sizes = [(abs(m[-1] - m[0]), max(map(abs, m))) for m in moves]
     if said[0] is _SLIGHT_MOVE:
         return any(g > _FAR_OF_VALUES * size and g > _FAR_OF_RANGE * span for g, size in sizes)

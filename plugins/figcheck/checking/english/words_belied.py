@@ -204,7 +204,8 @@ def _belies(reader: Reader, judgement: Judgement) -> bool:
     table = reader.table
     if _THE_ONE.search(text) and any(_is_shared(table, node) for node in nodes_of(formula)):
         return True
-    return belies_degree(table, formula, text) or _is_far_within(table, formula, text)
+    measures = reader.names.measures.dimension
+    return belies_degree(table, formula, text, measures) or _is_far_within(table, formula, text)
 
 
 def _parsed(check: str) -> Formula | None:
