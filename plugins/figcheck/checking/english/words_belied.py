@@ -172,12 +172,16 @@ def belies_words(reader: Reader, judgement: Judgement) -> bool:
     at_that_time = judgement.verdict.is_false and _AT_THAT_TIME.search(judgement.text)
     if at_that_time and any(p.verdict.is_false and _ANY_TIME.search(p.check) for p in said):
         return True  # "A passes B in 2010 and has the most": in 2010.
+    if judgement.verdict.is_false and _tells_time_before(reader, judgement.text, judgement):
+        return True
     return any(_belies(reader, part) for part in said if part.verdict.is_decided)
 
 
 def _belies(reader: Reader, judgement: Judgement) -> bool:
     text, check = judgement.text, judgement.check
     if _is_of_opposite(reader, text) or counts_ticks_or_steps(reader.figure, text):
+        return True
+    if _crosses_panels(reader, text, check):
         return True
     if judgement.verdict.is_false:
         return _is_sum(reader, text, check) or _may_be_of_all(reader, text, check)
@@ -206,6 +210,86 @@ def _belies(reader: Reader, judgement: Judgement) -> bool:
         return True
     measures = reader.names.measures.dimension
     return belies_degree(table, formula, text, measures) or _is_far_within(table, formula, text)
+
+
+_JOINED = regex(r",? (?:but|and|while|whereas)\b(?= (?:[^\W\d]+ )*?[^\W\d]+ (?:by )?\d)", _FLAGS)
+
+
+_GOES_ON = regex(
+    r"\b(?:then|back|afterwards|before|later|finally|ends?|ended|total|overall|since|starts?)\b",
+    _FLAGS,
+)
+"""What tells another time than that of the clause before."""
+
+
+def _tells_time_before(reader: Reader, text: str, judgement: Judgement) -> bool:
+    """Whether an amount is looked at over all of an axis, behind a point that is named for it.
+
+    “A loses 1 point in 2010 but B gains 4”: in 2010.
+    """
+    joined = list(_JOINED.finditer(text))
+    if not joined or _GOES_ON.search(text[joined[-1].end() :]):
+        return False
+    before = dict(reader.ticks_in(text[: joined[-1].start()]))
+    behind = dict(reader.ticks_in(text[joined[-1].end() :]))
+    checks = [p.check for p in judgement.parts if p.verdict.is_false] or [judgement.check]
+    for axis in before.keys() - behind.keys():
+        if not _is_axis(reader, axis) or len(before[axis]) != 1:
+            continue
+        ticks = reader.names.dimensions[axis].ticks
+        whole = Condition(axis, ticks)
+        if len(ticks) > 2 and any(whole in nodes_of(_parsed(check)) for check in checks):
+            return True
+    return False
+
+
+_GETS = regex(
+    r"\b(?:gets?|got|becomes?|became|grows?|grew) (?:better|worse)\b|\b(?:improv|worsen|deteriorat"
+    r"|degrad)\w*",
+    _FLAGS,
+)
+_SET_AGAINST = regex(
+    r"\b(?:than|compared|comparison|versus|vs|between|differ\w*|gaps?|from|to|over|against|others?"
+    r"|unlike|like|beats?|outperform\w*|above|below|higher|lower|same|equal\w*|match\w*|as|both"
+    r"|all|each|every|most|least|[a-z]+est)\b",
+    _FLAGS,
+)
+"""What sets one panel against another."""
+
+
+_EITHER_OF = regex(r"\b(?:either|neither|any)\b", _FLAGS)
+
+
+def _crosses_panels(reader: Reader, text: str, check: str) -> bool:
+    """Whether one panel is set against another that is not spoken of: “it gets worse in maths”.
+
+    Along an axis with an order it does so in the course of that.
+    """
+    if not _GETS.search(text) or _SET_AGAINST.search(text):
+        return False
+    known = reader.names.dimensions.values()
+    told = reader.ticks_in(text)
+    across = [d.name for d in known if not is_ordered(d) and len(d.ticks) > 1]
+    if len(across) == len([d for d in known if len(d.ticks) > 1]):
+        return False
+    for node in nodes_of(_parsed(check)):
+        if isinstance(node, Compare | Arithmetic):
+            for name in across:
+                one, other = _panels_of(node.left, name), _panels_of(node.right, name)
+                named = {*told.get(name, ())}
+                alone = bool(named) or _EITHER_OF.search(text) is not None
+                if alone and one and other and one != other and not one | other <= named:
+                    return True
+    return False
+
+
+def _panels_of(term: object, panel: str) -> set[str]:
+    return {
+        tick
+        for node in nodes_of(term)
+        if isinstance(node, Condition) and node.dimension == panel
+        for tick in node.ticks
+    }
 
 
 def _parsed(check: str) -> Formula | None:
