@@ -130,7 +130,9 @@ def belies_degree(table: Table, formula: Formula, text: str, measures: str | Non
     if not gaps:
         return False
     if slight is not None:
-        return any(g > _FAR_OF_VALUES * size and g > _FAR_OF_RANGE * span for g, size in gaps)
+        # Of many pairs a few may lie farther apart.
+        far = sum(g > _FAR_OF_VALUES * size and g > _FAR_OF_RANGE * span for g, size in gaps)
+        return 2 * far > len(gaps) or far == len(gaps)
     return all(g < _NEAR_OF_VALUES * size and g < _NEAR_OF_RANGE * span for g, size in gaps)
 
 
