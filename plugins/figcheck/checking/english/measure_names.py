@@ -37,6 +37,8 @@ _WITHOUT_GENE = regex(r"[Δ∆][a-z]{3}(?:[A-Z]+\d*|\d+)\b")
 
 _MONEY = regex(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
 """Thousands, or more, of a currency: “k$”."""
+_IN_WORDS = regex(r"(?:in )?(thousand|million|billion)s?(?: of)? ([^\W\d_]+|[$€£])", re.IGNORECASE)
+"""The same in words: “thousand euro”."""
 _PER_SECOND = regex(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b", re.IGNORECASE)
 """How much is done in a second: “sentences/s”."""
 _TOP = regex(r"\btop-[15]\b(?!.*\berr)", re.IGNORECASE)
@@ -71,13 +73,15 @@ class Name:
     def of(text: str) -> Name:
         """The words of a name, what stands in parentheses behind it, what it may count."""
         units = [u.strip() for u in IN_BRACKETS.findall(text)]
-        told = (u for u in units if UNIT.fullmatch(u) or _PART_OF.match(u))
+        told = (u for u in units if UNIT.fullmatch(u) or _PART_OF.match(u) or _in_words(u))
         written = next(told, "")
         unit = written.lower()
         thousands = 0
         if money := _MONEY.fullmatch(unit):
             thousands = _POWERS[money[1] or money[4]]
             unit = money[2] or money[3]
+        elif in_words := _in_words(unit):
+            thousands, unit = _POWERS[in_words[1]], in_words[2]
         words = words_of(IN_BRACKETS.sub("", text))
         things = {*words[-1:], *(w for long in written_out(words[-1:]) for w in long)}
         power = thousands or (0 if written in _NO_POWERS else _POWERS.get(unit, 0))
@@ -137,6 +141,10 @@ class Name:
         """What tells it from other measures."""
         known = (c for c in _TELLING if self.high(c) is not None)
         return (self.unit, *known, *(("change",) if self.is_difference else ()))
+
+
+def _in_words(unit: str) -> re.Match[str] | None:
+    return _IN_WORDS.fullmatch(unit)
 
 
 def gives_differences(column: str) -> bool:

@@ -14,6 +14,7 @@ from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.measure_names import Name
 from figcheck.checking.english.measured_units import in_several_units, units_told, units_written
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.polarity import more_is_wanted
@@ -339,6 +340,8 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
     names = [Name.of(_SETTING.sub("", t)) for t in ticks]
     if dimension.name in units_written(figure):
         return True
+    if figure.kind is Kind.SCATTER and _are_axes(dimension, figure):
+        return True
     if len({n.kind for n in names}) < 2:
         return False
     telling = [n for n in names if len(n.kind) > 1 or n.is_per_one]
@@ -351,6 +354,15 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
     return (
         len(telling) > 1 or one or (figure.kind is Kind.TABLE and in_several_units(dimension.ticks))
     )
+
+
+def _are_axes(dimension: Dimension, figure: Figure) -> bool:
+    """Whether points are told by what stands along the two axes: “Price” against “Range”."""
+    labels = [words_of(axis.label) for axis in (figure.x_axis, figure.y_axis)]
+    if len(dimension.ticks) < 2 or not all(labels) or labels[0] == labels[1]:
+        return False
+    ticks = [words_of(t.partition(" (")[0]) for t in dimension.ticks]
+    return all(label in ticks for label in labels)
 
 
 def _labels(figure: Figure, measured: Sequence[Dimension]) -> Iterator[str]:

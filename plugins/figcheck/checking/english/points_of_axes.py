@@ -34,6 +34,22 @@ class PointsOfAxes:
             case _:
                 return False
 
+    def takes_for_bound(self, compared: Compare) -> bool:
+        """Whether values at any point are said to be better than one, where no value is near it.
+
+        Args:
+            compared: a comparison, of a clause that says “better” or “worse than” that.
+        """
+        match compared:
+            case Compare(_, Cells(conditions), Number(value)) if (
+                not self._low <= value <= self._high
+            ):
+                told = {c.dimension for c in conditions if isinstance(c, Condition)}
+                points = (p.values() for d, p in self._axes.items() if d not in told)
+                return any(value in numbers for numbers in points)
+            case _:
+                return False
+
     def _is_other_point(self, condition: object, value: float) -> bool:
         if not isinstance(condition, Condition) or len(condition.ticks) != 1:
             return False

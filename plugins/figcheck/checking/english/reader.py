@@ -42,6 +42,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subjec
 from figcheck.checking.english.means_of_both import of_what_both_have
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.naming.synonyms import VARIANTS
+from figcheck.checking.english.no_amount import may_be_zero
 from figcheck.checking.english.noun_left_out import leaves_out_noun
 from figcheck.checking.english.numbers_of_cells import counting_cells
 from figcheck.checking.english.of_a_while import is_of_a_while
@@ -62,6 +63,7 @@ from figcheck.checking.english.recasting.above_or_below_zero import is_size_belo
 from figcheck.checking.english.recasting.brought_to_level import tells_level
 from figcheck.checking.english.recasting.going_on import change_moves
 from figcheck.checking.english.recasting.nothing_beyond import is_in_vain
+from figcheck.checking.english.recasting.once_again import counts_once
 from figcheck.checking.english.remainders import beside_remainder
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.sense import Sense
@@ -258,6 +260,10 @@ class Reader:
             return True
         if is_in_vain(text) or self._takes_up_unknown(text) or self._counts_measures(text):
             return True
+        if counts_once(text):
+            return True  # "It leads once again" is recast before it is read.
+        if may_be_zero(self.figure, text):
+            return True  # "0.5 beats no dropout": a dropout of 0, or none.
         if is_of_a_while(text, around.said[0] if around.said else ""):
             return True
         if begins_open(self, text, around.said[0] if around.said else ""):

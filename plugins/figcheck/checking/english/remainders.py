@@ -23,7 +23,7 @@ from figcheck.model import Figure
 from figcheck.patterns import regex
 
 _REST = regex(
-    r"(?:all )?others?|(?:the )?rest(?: of (?:the )?world)?|(?:the )?remaining|miscellaneous"
+    r"(?:all )?others?|the rest|(?:the )?rest of (?:the )?world|miscellaneous"
     r"|(?:all )?other (?:countries|brands|companies|vendors|sources|regions|causes|reasons)"
 )
 _EXTREMES = frozenset({Function.MAX, Function.MIN})

@@ -147,7 +147,20 @@ class Scale:
         if not self.power or self._plausible(number) or number.unit == "%":
             return (number,)
         shifted = _shifted(number, -self.power)
-        return (shifted,) if self._plausible(shifted) else (number,)
+        if self._plausible(shifted):
+            return (shifted,)
+        # "A gap of 5,000", of values in thousands: of 5 of them, unless it is a sum.
+        return (number, shifted) if self._is_written_in_full(number) else (number,)
+
+    def distance(self, number: Number) -> Number:
+        """What a number is that says how far apart values are."""
+        full = self.power and self._is_written_in_full(number) and number.unit != "%"
+        return _shifted(number, -(self.power or 0)) if full else number
+
+    def _is_written_in_full(self, number: Number) -> bool:
+        """Whether a number is too large for those of the figure, which are in thousands."""
+        value = abs(number.value)
+        return bool(self.power) and value > self.high * _FAR and value >= 10.0 ** (self.power or 0)
 
     def _plausible(self, number: Number) -> bool:
         return self.may_be_value(number.value)

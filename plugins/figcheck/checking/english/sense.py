@@ -34,6 +34,8 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Number,
+    Quantified,
+    Quantifier,
     Share,
     Steps,
     Trend,
@@ -88,6 +90,20 @@ _MOST_THEN = regex(
     re.IGNORECASE,
 )
 """What is the extreme, and what comes behind it."""
+
+_EITHER = regex(
+    r"\b(?:or|and/or)\b(?! (?:more|less|fewer|above|below|over|higher|lower))", re.IGNORECASE
+)
+"""How those are told of whom one part or another is true: “read daily or weekly”."""
+
+_STATISTIC = regex(
+    r"\b(?:statistics?|quartiles?|parts?|measures?|values?|quantiles?)\b", re.IGNORECASE
+)
+_BETTER_THAN = regex(
+    r"\b(?:better|worse|best|worst|beats?|stronger|weaker|superior|inferior)\b", re.IGNORECASE
+)
+_AT_MOST = regex(r"\bat (?:the )?(?:very )?most\b", re.IGNORECASE)
+_MOST = regex(r"\b(?:most|majority|mostly|largely)\b", re.IGNORECASE)
 
 _ALIKE = frozenset({Comparator.EQUAL, Comparator.ABOUT})
 
@@ -147,6 +163,24 @@ def _is_less_than_nothing(node: Compare) -> bool:
     """Whether a distance is said to be negative: “the gap is negative”, which then has a sign."""
     below = node.comparator is Comparator.LESS and isinstance(node.left, Absolute)
     return below and isinstance(node.right, Number) and node.right.value <= 0
+
+
+def _is_of_each_part(node: Compare, divided: str) -> bool:
+    """Whether each of several parts of a whole is set against a number, not what they add up to."""
+    match node:
+        case Compare(_, Cells(conditions), Number()):
+            return any(
+                isinstance(c, Condition)
+                and c.dimension == divided
+                and len(c.ticks) > 1
+                and not c.excluded
+                for c in conditions
+            )
+    return False
+
+
+def _is_of_most(node: object) -> bool:
+    return isinstance(node, Quantified) and node.quantifier is Quantifier.MOST
 
 
 def _contradicts_itself(formula: Formula) -> bool:
@@ -260,9 +294,14 @@ class Sense:
             says_nothing_of_parts(n, divided, self._sizes) for n in nodes
         ):
             return False
+        either = divided is not None and _EITHER.search(text) is not None
+        if either and any(_is_of_each_part(c, divided or "") for c in compared):
+            return False
         if any(map(_contradicts_itself, reading.formulas)) or denies_amounts(nodes, text):
             return False
         if self._boxes and any(self._pools_parts(node, text) for node in nodes):
+            return False
+        if self._boxes and any(map(self._is_share_of_parts, nodes)) and not _STATISTIC.search(text):
             return False
         if (then := _MOST_THEN.search(text)) and not self._is_ordered(
             compared, nodes, then["next"]
@@ -272,6 +311,9 @@ class Sense:
             return False
         if "negative" in text.lower() and any(map(_is_less_than_nothing, compared)):
             return False
+        at_most = _AT_MOST.search(text) is not None and any(map(_is_of_most, nodes))
+        if at_most and not _MOST.search(_AT_MOST.sub("", text)):
+            return False  # "At most one class …" is not said of most.
         if _NO_COURSE.search(text) and any(isinstance(node, Trend) for node in nodes):
             return False
         if not may_be_both(self._names, nodes, text) or not self._pictures.are_meant(
@@ -290,6 +332,8 @@ class Sense:
         if self._points and any(self._may_be_point(c, text) for c in compared):
             return False
         if any(map(self._axis_points.takes_for_value, compared)):
+            return False
+        if _BETTER_THAN.search(text) and any(map(self._axis_points.takes_for_bound, compared)):
             return False
         apart = self._by_panel and _TOGETHER.search(text) is None
         if apart and any(map(self._is_of_all, compared)):
@@ -321,6 +365,15 @@ class Sense:
             return True  # "the minimum … the median of A": no lowest of its medians.
         pooled = any(self._boxes in self._open(part) for part in cells)
         return pooled and _PART_OF_BOX.search(text) is not None
+
+    def _is_share_of_parts(self, node: object) -> bool:
+        """Whether so many of the parts of a box are counted: “half of them”, of those measured."""
+        match node:
+            case Share(Compare(_, Cells() as cells, _)) | Quantified(
+                Quantifier.MOST, Compare(_, Cells() as cells, _)
+            ):
+                return self._boxes in self._open(cells)
+        return False
 
     def _is_end(self, cells: Cells) -> bool:
         """Whether a value is where a whisker ends."""

@@ -62,12 +62,14 @@ from figcheck.checking.english.recasting.in_each_step_between import in_each_ste
 from figcheck.checking.english.recasting.in_every_case import in_every_case
 from figcheck.checking.english.recasting.in_total_so_many import in_total_so_many
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
+from figcheck.checking.english.recasting.keeping_the_lead import keeping_the_lead
 from figcheck.checking.english.recasting.level_reached_later import level_reached_later
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
 from figcheck.checking.english.recasting.made_up_of import one_part_each
 from figcheck.checking.english.recasting.of_growth import of_growth, takes_growth_for_rise
 from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
+from figcheck.checking.english.recasting.once_again import once_again
 from figcheck.checking.english.recasting.only_then import only_then, up_to_then
 from figcheck.checking.english.recasting.own_level_again import own_level_again
 from figcheck.checking.english.recasting.part_of_them_there import part_of_them_there
@@ -91,12 +93,18 @@ from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.times_written import times_written
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
 from figcheck.checking.english.recasting.two_groups import highest_there, own_most, takes_longer
+from figcheck.checking.english.recasting.until_then import end_with_its_time, until_since_then
 from figcheck.checking.english.recasting.value_whose import value_whose
 from figcheck.checking.english.recasting.verbs_in_turn import stays_since
 from figcheck.checking.english.recasting.whole_range import whole_range
 from figcheck.checking.english.then_beyond import goes_beyond
 from figcheck.checking.english.undecidable import tells_where
 from figcheck.checking.english.verdicts import denied
+from figcheck.checking.english.words_belied import (
+    begins_too_early,
+    belies_words,
+    ends_too_early,
+)
 from figcheck.model import Claim, Judgement, Verdict
 from figcheck.patterns import regex
 from figcheck.records import record
@@ -170,6 +178,10 @@ _BEFORE_READING = (
     value_whose,
     own_level_again,
     ahead_of_the_other,
+    until_since_then,
+    end_with_its_time,
+    keeping_the_lead,
+    once_again,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
@@ -230,11 +242,17 @@ class Sentence:
             or takes_growth_for_rise(figure, text, check)
         ):
             return True
-        if leaves_the_change(figure, judgement):
+        if leaves_the_change(figure, judgement) or belies_words(self.clauses.reader, judgement):
             return True
         parts = ((part.text, part.check) for part in judgement.parts)
         scene = self._scene(self.around, self.base)
-        wrongly = takes_row_for_step, takes_box_for_its_parts, leaves_rank_out
+        wrongly = (
+            takes_row_for_step,
+            takes_box_for_its_parts,
+            leaves_rank_out,
+            begins_too_early,
+            ends_too_early,
+        )
         if any(wrong(scene, *said) for said in ((text, check), *parts) for wrong in wrongly):
             return True
         if judgement.verdict.is_false and not self.depth and self._holds_nearby():

@@ -39,8 +39,10 @@ if TYPE_CHECKING:
 
 @rule("class_extreme", "DET EXTREME|OFTENEST KIND|LABEL|WORD? KIND|LABEL|THING")
 @rule("class_extreme", "DET EXTREME|OFTENEST 'of' DET KIND|LABEL")
-def _by_size(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
+def _by_size(c: Context, *rest: Meaning) -> tuple[Measure, Function] | None:
     """“the rarest class”, “the most frequent reference class”."""
+    if c.discourse.clause_has_word("(?:[a-z]{3,}ed|chosen|given|taken|known|seen)"):
+        return None  # "The least predicted class" is no class that is seldom there.
     return Measure.SIZE, the(rest, Function)
 
 

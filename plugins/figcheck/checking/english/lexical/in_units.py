@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.scale import POWERS, Scale
@@ -64,11 +65,26 @@ def in_units(
         return [(start + 1, scale.abbreviated(number))]
     if start > 0 and tokens[start - 1].word == "±":
         return [(start + 1, number)]  # "±0.5", of percentages, is no 50 %.
+    if _counts_ones(names, scale, tokens, start, number):
+        # "60 visitors", of thousands of them: perhaps no more than these.
+        return [(start + 1, n) for n in (number, scale.abbreviated(number))]
     if _DISTANT.intersection(after[:1]) or (start > 0 and tokens[start - 1].word in _BY):
-        return [(start + 1, number)]  # "0.5 apart", of percentages, is half a point.
+        # "0.5 apart", of percentages, is half a point; "by 5,000", of thousands, is 5 of them.
+        return [(start + 1, scale.distance(number))]
     if any(names.tick_of(d, number.value) is not None for d in names.dimensions):
         return [(start + 1, number)]  # "At 0.7", of an axis of shares, is no 70 % of values.
     return [(start + 1, n) for n in scale.plain(number)]
+
+
+def _counts_ones(
+    names: Names, scale: Scale, tokens: Sequence[Token], start: int, number: Number
+) -> bool:
+    """Whether a number counts the things themselves of which the figure gives thousands."""
+    if not scale.power or start + 1 >= len(tokens) or number.unit or number.decimals > 0:
+        return False
+    noun = tokens[start + (2 if tokens[start + 1].word in _DISTANT else 1) :][:1]
+    counted = bool(noun) and names.topics.has(noun[0]) and may_be_noun(noun[0])
+    return counted and scale.may_be_value(number.value)
 
 
 def _shared_power(

@@ -39,8 +39,10 @@ _SEGMENT = regex(
 _IN_MIDDLE = regex(
     r"(?:for|on|in) (?P<what>[^,;:]+?), (?P<amount>(?:about |around |roughly )?\d[\d.]* ?%)(?: "
     r"of the "
-    r"(?:answers|responses|respondents))? (?:fall|lie|are) (?:into|in|within) the (?:three )?"
-    r"(?:middle|central|inner) (?:three )?(?:categories|options|answers|segments|classes)",
+    r"(?:answers|responses|respondents))? (?:fall|lie|are|belong|land) (?:into|in|within|to) the "
+    rf"(?:(?P<many>{'|'.join(NUMERALS[2:])}) )?(?:middle|central|inner|intermediate) "
+    rf"(?:(?P<count>{'|'.join(NUMERALS[2:])}) )?(?:categories|options|answers|segments|classes"
+    r"|levels|grades|bands)",
     _FLAGS,
 )
 _HIGHEST_SHARE = regex(
@@ -108,7 +110,10 @@ def largest_segment(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f'The {how} segment is "{answer}" for {what} ({amount})'),)
 
 
-@told_by("middle central inner", "categories options answers segments classes")
+@told_by(
+    "middle central inner intermediate",
+    "categories options answers segments classes levels grades bands",
+)
 def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
     """“For A, 81% of the answers fall into the three middle categories”: these add up to 81%.
 
@@ -120,8 +125,13 @@ def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
     sides = agreement_in(c.reader.figure)
     if match is None or sides is None or (what := statement_in(c, match["what"])) is None:
         return
-    inner = sides.dimension.ticks[1:-1]
-    if len(inner) == len(sides.dimension.ticks) - 2 == _MIDDLE:
+    inner, told = sides.dimension.ticks[1:-1], match["many"] or match["count"]
+    # All but the ends, of five; of seven, that must be said: the inner five, or the inner three.
+    if (told is None and len(inner) == _MIDDLE) or (told and NUMERALS.index(told.lower()) > 1):
+        cut = (len(inner) - NUMERALS.index(told.lower())) / 2 if told else 0
+        if cut < 0 or cut != int(cut):
+            return
+        inner = inner[int(cut) : len(inner) - int(cut)]
         listed = f"{', '.join(inner[:-1])} and {inner[-1]}"
         yield (Plain(f"For {what}, {listed} add up to {match['amount']}"),)
 

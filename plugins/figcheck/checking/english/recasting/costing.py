@@ -10,14 +10,16 @@ from figcheck.patterns import regex
 
 _COSTS = regex(
     r"(?P<who>(?:going|moving|switching|changing|stepping|increasing|raising|lowering|reducing|"
-    r"the (?:step|move|change|switch|increase))\b[^;:]+?) (?P<verb>costs?|cost|loses?)"
+    r"dropping|shifting|passing|growing|scaling|replacing|shrinking|doubling|halving|cutting|"
+    r"the (?:step|move|change|switch|increase))\b[^;:]+?) "
+    r"(?P<verb>costs?|loses?|sacrifices?|hurts?|harms?|reduces?)"
     r" (?P<what>[a-z]+(?: [a-z]+)?)(?P<rest>(?:,? (?:in|on|at|for|with|under|across) [^;:]+)?)",
     re.IGNORECASE,
 )
 _ANY = frozenset({"accuracy", "performance", "quality"})
 
 
-@told_by("cost costs lose loses")
+@told_by("cost costs lose loses sacrifice sacrifices hurt hurts harm harms reduce reduces")
 def costing(c: Scene, text: str) -> Iterator[Version]:
     """“Going from A to B costs accuracy on Web”: it lowers the accuracy there.
 

@@ -51,16 +51,17 @@ def glossed_by_name(c: Scene, text: str) -> Iterator[Version]:
 _IN_THE_MIDDLE = regex(
     r"(?P<who>[^,;:()]+?) (?:is|sits|lies|stands|ranks|lands|stays|remains) (?:squarely "
     r"|right |always "
-    r"|consistently )?in the (?:middle|midfield)(?: of the (?:field|pack|ranking|order|table))?, "
-    r"(?:always |consistently )?(?:ranking |placed |ranked )?(?P<rank>second|third|fourth"
-    r"|fifth|sixth"
-    r"|seventh|eighth|ninth|tenth)(?P<rest>[^;:]*)",
+    r"|consistently )?(?:in the (?:middle|midfield)(?: of the (?:field|pack|ranking|order|table"
+    r"|group|list))?|midfield|midtable|mid-table|mid-pack), "
+    r"(?:always |consistently )?(?:ranking |placed |ranked |coming |in )?"
+    r"(?P<rank>second|third|fourth|fifth|sixth"
+    r"|seventh|eighth|ninth|tenth)(?: place| position| rank)?(?P<rest>[^;:]*)",
     re.IGNORECASE,
 )
 _PLACES = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
 
 
-@told_by("middle midfield", ",")
+@told_by("middle midfield midtable mid-table mid-pack", ",")
 def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
     """“A sits in the middle of the field, fourth at every layer”: it is fourth there, of seven.
 

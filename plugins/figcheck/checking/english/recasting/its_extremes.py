@@ -74,7 +74,7 @@ def its_so_many_cells(c: Scene, text: str) -> Iterator[Version]:
         subject = c.reader.subject_of(c.before) if c.before else None
         told = int(many.replace(",", "")) if many[0].isdigit() else number_in_words(many.lower())
         place = subject if subject is not None else c.around.here
-        if place is None or told is None:
+        if place is None or not told:
             return
         if len(c.reader.table.indices(place.plain.cells)) != told:
             return

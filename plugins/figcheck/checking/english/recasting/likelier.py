@@ -19,7 +19,7 @@ _LIKELIER = regex(
 )
 _LIKELIEST = regex(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:is|are|was|were) (?:the )?(?P<way>most|least)"
-    r" likely to (?P<do>[^,;:(]+?)"
+    r" likely to (?P<do>[^,;:(]+?)(?P<rest> (?:in|at|on|for|among|during) [^,;:()]+?)?"
     r"(?:(?:,? (?:with|at)(?: (?:an? )?(?:share|rate|value|percentage|proportion|total) of)?| \()"
     r" ?(?P<much>[^;:()]*\d[^;:()]*)\)?)?",
     re.IGNORECASE,
@@ -74,10 +74,69 @@ def likeliest(c: Scene, text: str) -> Iterator[Version]:
     who = of_group(c, match["who"]) if match else ""
     if match and is_done(c, match["do"]) and c.is_subject(who):
         way = _WAYS[match["way"].lower()]
-        said = [Plain(f"{match['lead']}{who} have the {way} value")]
+        rest = match["rest"] or ""
+        said = [Plain(f"{match['lead']}{who} have the {way} value{rest}")]
         if match["much"]:
-            said.append(Plain(f"{match['lead']}{who} have {match['much']}"))
+            said.append(Plain(f"{match['lead']}{who} have {match['much']}{rest}"))
         yield tuple(said)
+
+
+_AS_LIKELY = regex(
+    r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:is|are|was|were) (?P<factor>[^,;:]*?\b(?:twice"
+    r"|half|times|thrice)) (?:as|more) likely to (?P<do>[^,;:]+?) (?:as|than) (?P<than>[^,;:]+)",
+    re.IGNORECASE,
+)
+_ANSWERS = frozenset(
+    "answer say report respond choose pick select state reply give mention name use do tick".split()
+)
+
+
+@told_by("likely", "twice half times thrice")
+def as_likely(c: Scene, text: str) -> Iterator[Version]:
+    """“The old are twice as likely to read daily as the young”: the share of that answer is so.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AS_LIKELY.fullmatch(text.rstrip(" ."))
+    if match is None or not c.is_subject(match["who"]):
+        return
+    lead, who, factor, than = match["lead"], match["who"], match["factor"], match["than"]
+    if is_done(c, match["do"]):
+        yield (Plain(f"{lead}the value of {who} is {factor} that of {than}"),)
+    elif (answer := _answer(c, match["do"], who)) is not None:
+        yield (Plain(f"{lead}{answer} among {who} is {factor} as high as among {than}"),)
+
+
+@told_by("likely", "more less", "than")
+def likelier_to_answer(c: Scene, text: str) -> Iterator[Version]:
+    """“The old are more likely to read daily than the young”: the share of that answer is higher.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LIKELIER.fullmatch(text.rstrip(" ."))
+    if match is None or not c.is_subject(match["who"]):
+        return
+    if (answer := _answer(c, match["do"], match["who"])) is not None:
+        way = _WAYS[match["way"].lower()]
+        who, than = match["who"], match["than"]
+        yield (Plain(f"{match['lead']}{answer} is {way} among {who} than among {than}"),)
+
+
+def _answer(c: Scene, done: str, who: str) -> str | None:
+    """The one answer that is named by what is done: “read daily”, of how often books are read."""
+    named, own = c.named_in(done), c.named_in(who)
+    ticks = [t for d, found in named.items() if d not in own for t in found]
+    if len(ticks) != 1 or len(named) != 1:
+        return None
+    said = set(words_of(ticks[0]))
+    others = [t for t in c.reader.vocabulary.tokens(done) if t.word not in said]
+    if any(t.word not in _ANSWERS and not c.reader.names.topics.has(t) for t in others):
+        return None
+    return ticks[0]
 
 
 @told_by("gender sex", "gap gaps difference differences disparity disparities")
@@ -108,7 +167,7 @@ def of_group(c: Scene, who: str) -> str:
 
 def is_done(c: Scene, done: str) -> bool:
     """Whether the one measure of a figure is the rate at which something is done."""
-    label = c.reader.figure.value.label or c.reader.figure.title
+    label = f"{c.reader.figure.value.label} {c.reader.figure.title}"
     if not _OPPOSITE.isdisjoint(words_of(label)):
         return False
     told = {word[:_STEM] for word in words_of(label) if len(word) >= _STEM}

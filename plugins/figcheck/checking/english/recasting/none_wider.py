@@ -16,8 +16,9 @@ _MOST = {
 _NONE = regex(
     r"(?:(?:from end to end|overall|in total|all in all), )?"
     r"no (?:other |single )?(?P<label>[a-z]+) "
-    rf"(?:has|covers|spans|shows|extends over) an? (?P<more>{'|'.join(_MOST)}) "
-    r"(?P<noun>range|span|spread) than (?:that of )?(?P<who>[^,;:]+)",
+    rf"(?:has|covers|spans|shows|extends over|displays|exhibits) an? "
+    rf"(?P<more>{'|'.join(_MOST)}) "
+    r"(?P<noun>range|span|spread|band|interval) than (?:that of )?(?P<who>[^,;:]+)",
     re.IGNORECASE,
 )
 _DRAWN = frozenset({"box", "plot", "boxplot", "distribution"})

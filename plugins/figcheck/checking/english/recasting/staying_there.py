@@ -112,14 +112,16 @@ def to_its_low(c: Scene, text: str) -> Iterator[Version]:
 
 
 _BECOMES = regex(
-    r"(?P<who>[^,;:]+?) (?:becomes|became) (?P<what>the [^,;:]+?) in (?P<when>[^,;: ]+) and "
-    r"(?:remains|remained|stays|stayed) so(?: (?:until|to|through) the (?:very )?end"
+    r"(?P<who>[^,;:]+?) (?:becomes|became|turns into|turned into|emerges as|emerged as) "
+    r"(?P<what>the [^,;:]+?) (?:in|at|on|by) (?P<when>[^,;: ]+),? and (?:then |has |had )?"
+    r"(?:remains|remained|stays|stayed|keeps|kept) (?:so|it|that|this|there|that way|the position"
+    r"|its position|that position|the lead)(?: (?:until|to|through) the (?:very )?end"
     r"| from then on| ever since| afterwards| thereafter| since)?",
     re.IGNORECASE,
 )
 
 
-@told_by("becomes became", "remains remained stays stayed", "so")
+@told_by("becomes became turns turned emerges emerged", "remains remained stays stayed keeps kept")
 def becomes_and_remains(c: Scene, text: str) -> Iterator[Version]:
     """“A becomes the smallest in 2017 and remains so”: it is so from then on, and was not before.
 

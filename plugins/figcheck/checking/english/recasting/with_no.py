@@ -1,0 +1,25 @@
+"""“With no dropout”, which is without it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_WITH_NO = regex(
+    r"\bwith no (?!other|more|less|fewer|one|further|two|single|such)(?=[a-z])", re.IGNORECASE
+)
+
+
+@told_by("with", "no")
+def with_no(_: Scene, text: str) -> Iterator[Version]:
+    """“With no dropout, A is best”: without dropout.
+
+    Args:
+        text: the sentence.
+    """
+    plain = _WITH_NO.sub(lambda m: "Without " if m[0][0] == "W" else "without ", text)
+    if plain != text:
+        yield (Plain(plain),)
