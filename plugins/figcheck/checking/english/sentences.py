@@ -77,6 +77,10 @@ from figcheck.checking.english.recasting.plain import Recastings, Scene, Version
 from figcheck.checking.english.recasting.plainer_turns import leads_on
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.ranks_told import completing, leaves_rank_out
+from figcheck.checking.english.recasting.recognition_told import (
+    oftener_wrong,
+    scores_on_classes,
+)
 from figcheck.checking.english.recasting.said_of_two import differing_by
 from figcheck.checking.english.recasting.same_step import numbered_step, same_step
 from figcheck.checking.english.recasting.set_beside import misses_who_leads, with_at_the_top
@@ -170,6 +174,8 @@ _BEFORE_READING = (
     value_whose,
     own_level_again,
     ahead_of_the_other,
+    scores_on_classes,
+    oftener_wrong,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
