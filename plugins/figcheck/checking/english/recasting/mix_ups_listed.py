@@ -195,8 +195,8 @@ def others_taken_too(c: Scene, text: str) -> Iterator[Version]:
 
 _CONFUSES = regex(
     r"(?:the|this|our) (?:[a-z-]+ ){0,2}?(?:model|classifier|network|system|detector|method"
-    rf"|approach|algorithm) (?:(?P<tends>tends to|may|can)|(?P<often>{_OFTEN}))? ?(?P<verb>confuses?"
-    r"|misclassif(?:ies|y)|mistakes?|mislabels?|predicts?) (?P<list>.+)",
+    rf"|approach|algorithm) (?:(?P<tends>tends to|may|can)|(?P<often>{_OFTEN}))? ?"
+    r"(?P<verb>confuses?|misclassif(?:ies|y)|mistakes?|mislabels?|predicts?) (?P<list>.+)",
     _FLAGS,
 )
 _PAIRED = regex(
