@@ -32,7 +32,7 @@ from figcheck.checking.english.piecewise import Piecewise
 from figcheck.checking.english.pronouns import begins_with_so_many
 from figcheck.checking.english.recasting import recast
 from figcheck.checking.english.recasting.ablations_told import matters_most_on
-from figcheck.checking.english.recasting.after_so_long import value_after
+from figcheck.checking.english.recasting.after_so_long import at_two_points, value_after
 from figcheck.checking.english.recasting.ahead_of_the_other import ahead_of_the_other
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
@@ -177,6 +177,7 @@ _BEFORE_READING = (
     ahead_of_the_other,
     scores_on_classes,
     oftener_wrong,
+    at_two_points,
     value_after,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""

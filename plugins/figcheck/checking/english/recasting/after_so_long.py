@@ -22,6 +22,25 @@ _AFTER = regex(
     rf"(?P<time>\d[\d.,]* ?{_UNIT})\b(?! of\b)",
     re.IGNORECASE,
 )
+_THERE = regex(
+    r"(?P<there>\b(?:at|for|with) (?P<place>(?:an? |the )?[^,;:()]{1,40}?))(?P<after>,? (?:and )?"
+    rf"after (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}))\b(?! of\b)",
+    re.IGNORECASE,
+)
+_GOING_ON = regex(
+    r"\b(?:decreas|declin|fall|fell|drop|ris|rose|increas|grow|climb|plateau|level|stabili|saturat"
+    r"|remain|stay|further|change|improv|gain|slow|peak|worsen|deteriorat|converg|still|again|no more)",
+    re.IGNORECASE,
+)
+"""What goes on after so long, and is no value at that time."""
+
+_POINT = r"(?:at|for|with) (?P<{0}>[^,;:()]+?) (?:and|after)(?: just| only)? (?P<{1}>[^,;:()]+?)"
+_TWO_POINTS = regex(
+    rf"(?P<head>[^;:()]+?) (?P<one>{_POINT.format('a', 'b')}),? (?:and|or) "
+    rf"(?P<two>{_POINT.format('c', 'd')})",
+    re.IGNORECASE,
+)
+
 _FIRST = regex(rf"\AAfter (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}), ", re.IGNORECASE)
 
 
@@ -46,7 +65,14 @@ def value_after(c: Scene, text: str) -> Iterator[Version]:
         known = is_value and _is_time(c, match["time"])
         return f"{match['before']} at {match['time']}" if known else match[0]
 
+    def there(match: re.Match[str]) -> str:
+        axis, other = c.axis_of(match["place"]), c.axis_of(match["time"])
+        known = axis is not None and other is not None and axis != other
+        return f"{match['there']} and {match['time']}" if known else match[0]
+
     said = _AFTER.sub(at, text)
+    if _GOING_ON.search(said) is None:
+        said = _THERE.sub(there, said)
     if said != text:
         yield (Plain(said),)
 
@@ -63,3 +89,21 @@ def after_so_long(c: Scene, text: str) -> Iterator[Version]:
     told_again = match is not None and " after " in text[match.end() :]
     if match is not None and not told_again and _is_time(c, match["time"]):
         yield (Plain(f"At {match['time']}, {text[match.end() :]}"),)
+
+
+@told_by("at for with", "and or", "0 1 2 3 4 5 6 7 8 9")
+def at_two_points(c: Scene, text: str) -> Iterator[Version]:
+    """“It reaches 95 % at 220 °C after 24 h and at 260 °C after 4 h”: at either point of the axes.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _TWO_POINTS.fullmatch(text.rstrip(" ."))
+    if match is None or _GOING_ON.search(match["head"]) is not None:
+        return
+    one, two, three, four = (c.axis_of(match[key]) for key in ("a", "b", "c", "d"))
+    if one is None or two is None or one == two or (one, two) != (three, four):
+        return
+    points = (f"at {match[a]} and {match[b]}" for a, b in (("a", "b"), ("c", "d")))
+    yield tuple(Plain(f"{match['head']} {point}") for point in points)
