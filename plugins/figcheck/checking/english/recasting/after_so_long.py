@@ -29,7 +29,8 @@ _THERE = regex(
 )
 _GOING_ON = regex(
     r"\b(?:decreas|declin|fall|fell|drop|ris|rose|increas|grow|climb|plateau|level|stabili|saturat"
-    r"|remain|stay|further|change|improv|gain|slow|peak|worsen|deteriorat|converg|still|again|no more)",
+    r"|remain|stay|further|change|improv|gain|slow|peak|worsen|deteriorat|converg|still|again"
+    r"|no more)",
     re.IGNORECASE,
 )
 """What goes on after so long, and is no value at that time."""
