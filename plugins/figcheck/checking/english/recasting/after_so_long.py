@@ -35,7 +35,10 @@ _GOING_ON = regex(
 )
 """What goes on after so long, and is no value at that time."""
 
-_POINT = r"(?:at|for|with) (?P<{0}>[^,;:()]+?) (?:and|after)(?: just| only)? (?P<{1}>[^,;:()]+?)"
+_POINT = (
+    r"(?:at|for|with) (?P<{0}>(?!least|most)[^,;:()]+?) (?:and|after)(?: just| only)? "
+    r"(?P<{1}>[^,;:()]+?)"
+)
 _TWO_POINTS = regex(
     rf"(?P<head>[^;:()]+?) (?P<one>{_POINT.format('a', 'b')}),? (?:and|or) "
     rf"(?P<two>{_POINT.format('c', 'd')})",
@@ -92,7 +95,7 @@ def after_so_long(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"At {match['time']}, {text[match.end() :]}"),)
 
 
-@told_by("at for with", "and or", "0 1 2 3 4 5 6 7 8 9")
+@told_by("at for with", "and or", "and after")
 def at_two_points(c: Scene, text: str) -> Iterator[Version]:
     """“It reaches 95 % at 220 °C after 24 h and at 260 °C after 4 h”: at either point of the axes.
 
