@@ -79,8 +79,10 @@ from figcheck.checking.english.recasting.plainer_turns import leads_on
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.ranks_told import completing, leaves_rank_out
 from figcheck.checking.english.recasting.recognition_told import (
+    as_many_as,
     oftener_wrong,
     scores_on_classes,
+    struggles_most,
 )
 from figcheck.checking.english.recasting.said_of_two import differing_by
 from figcheck.checking.english.recasting.same_step import numbered_step, same_step
@@ -95,6 +97,7 @@ from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.times_written import times_written
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
+from figcheck.checking.english.recasting.turns_of_matrices import taken_for_each_other
 from figcheck.checking.english.recasting.two_groups import highest_there, own_most, takes_longer
 from figcheck.checking.english.recasting.value_whose import value_whose
 from figcheck.checking.english.recasting.verbs_in_turn import stays_since
@@ -177,6 +180,9 @@ _BEFORE_READING = (
     ahead_of_the_other,
     scores_on_classes,
     oftener_wrong,
+    struggles_most,
+    as_many_as,
+    taken_for_each_other,
     at_two_points,
     value_after,
 )

@@ -284,3 +284,66 @@ def either_of_two(c: Scene, text: str) -> Iterator[Version]:
         many = match["many"]
         said = [Plain(f"{head} {n} {_so_often(many)}") for n in names] if many else []
         yield (*more, *said)
+
+
+_ROUND = regex(
+    rf"(?P<said>(?:more (?P<a>{_NAME}) (?:are|is|were) {_DONE} {_TO} (?P<b>{_NAME}) than"
+    rf"|(?P<c>{_NAME}) (?:are|is|were) (?:more often )?{_DONE} {_TO} (?P<d>{_NAME})(?: more often)?"
+    r" than) (?:the other way (?:a)?round|vice versa|the reverse))(?:,? \(|, )(?:with )?"
+    r"(?P<x>\d[\d.]* ?%?) (?:vs\.?|versus|against|compared (?:to|with)|and) (?P<y>\d[\d.]* ?%?)"
+    r"(?: [a-z]+)?\)?",
+    _FLAGS,
+)
+
+
+@told_by("more", "than", "round around versa reverse")
+def way_round_noted(c: Scene, text: str) -> Iterator[Version]:
+    """“More As are taken for Bs than the other way around (31 vs. 22)”: so many either way.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ROUND.fullmatch(text) if _is_one(c) else None
+    pair = [class_in(c, match[k] or match[m] or "") for k, m in ("ac", "bd")] if match else []
+    if match is None or None in pair:
+        return
+    one, two = pair
+    yield (
+        Plain(match["said"]),
+        Plain(f"{one} is misclassified as {two} {_so_often(match['x'])}"),
+        Plain(f"{two} is misclassified as {one} {_so_often(match['y'])}"),
+    )
+
+
+_ONE_SUCH = rf"{_MANY}(?: of (?:the )?)? ?{_NAME} (?:being |are |were )?{_DONE} {_TO} {_NAME}"
+_WITH_SUCH = regex(
+    rf"(?P<said>[^;:()]+?)(?:,? with|:|;|, where) (?P<list>{_ONE_SUCH}(?:,? (?:and|but|while) "
+    rf"{_ONE_SUCH})*)",
+    _FLAGS,
+)
+_SUCH = regex(
+    rf"(?P<head>{_MANY}(?: of (?:the )?)? ?{_NAME}) (?:being |are |were )?"
+    rf"(?P<done>{_DONE} {_TO} .+)",
+    _FLAGS,
+)
+_NEXT = regex(rf",? (?:and|but|while) (?={_MANY} )", _FLAGS)
+
+
+@told_by("with where : ;", "as for to")
+def with_mix_ups(c: Scene, text: str) -> Iterator[Version]:
+    """“A and B are often confused, with 32 As labelled as B”: 32 As are labelled as B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WITH_SUCH.fullmatch(text) if _is_one(c) else None
+    if match is None:
+        return
+    found = [_SUCH.fullmatch(part) for part in _NEXT.split(match["list"])]
+    known = [m for m in found if m is not None and len(c.named_in(m[0])) > 0]
+    if len(known) < len(found):
+        return
+    said = [f"{m['head']} are {m['done']}" for m in known]
+    yield Plain(match["said"]), *(Plain(f"{t[:1].upper()}{t[1:]}") for t in said)

@@ -204,3 +204,46 @@ def right_more_often(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The recall of every {match['noun']} is more than 50%"),)
     elif match := _HALF_OF_TIME.fullmatch(text):
         yield (Plain(f"The recall of {match['head']} is {match['more']} than 50%"),)
+
+
+_STRUGGLES = regex(
+    rf"{_USER} (?:struggles|(?:has|shows) (?:the )?(?=most|least|greatest)) ?(?P<most>most|least"
+    r"|greatest)(?: (?:trouble|difficult(?:y|ies)|problems))? (?:with|on|in|for)"
+    r"(?: (?:recogni[sz]ing|classifying|identifying|detecting))? (?P<who>[^,;:()]+?)"
+    r"(?:, (?:(?:both|all|each) of which|which) (?P<rest>(?:have|has|are|is) [^;:]+))?",
+    _FLAGS,
+)
+_AS_MANY = regex(r"\bas (?:many|much) as (?=\d)", _FLAGS)
+
+
+@told_by("struggles has shows", "most least greatest")
+def struggles_most(c: Scene, text: str) -> Iterator[Version]:
+    """“The model struggles most with A and B”: these have the lowest recall.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _STRUGGLES.fullmatch(text.rstrip(" ."))
+    if match is None or not _has_recall(c) or not c.named_in(match["who"]):
+        return
+    who = match["who"]
+    have = "have" if sum(map(len, c.named_in(who).values())) > 1 else "has"
+    most = "highest" if match["most"].lower() == "least" else "lowest"
+    said = [Plain(f"{who} {have} the {most} recall")]
+    if match["rest"]:
+        said.append(Plain(f"{who} {match['rest']}"))
+    yield tuple(said)
+
+
+@told_by("many much")
+def as_many_as(c: Scene, text: str) -> Iterator[Version]:
+    """“As many as 32 As are labelled B”: that is how many they are, and no bound.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    said = _AS_MANY.sub("", text)
+    if said != text and c.reader.confusions is not None:
+        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
