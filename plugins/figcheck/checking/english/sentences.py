@@ -96,6 +96,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
 from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.times_written import times_written
+from figcheck.checking.english.recasting.transfers_named import generalizes_best
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
 from figcheck.checking.english.recasting.turns_of_matrices import taken_for_each_other
 from figcheck.checking.english.recasting.two_groups import highest_there, own_most, takes_longer
@@ -183,6 +184,7 @@ _BEFORE_READING = (
     struggles_most,
     as_many_as,
     taken_for_each_other,
+    generalizes_best,
     at_two_points,
     value_after,
 )

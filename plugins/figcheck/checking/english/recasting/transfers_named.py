@@ -63,3 +63,36 @@ def best_on_its_own(c: Scene, text: str) -> Iterator[Version]:
     across = c.reader.names.dimensions[ends[0]].role is Role.X
     line = "column" if across else "row"
     yield (Plain(f"The diagonal values are the highest in every {line}"),)
+
+
+_GENERALIZES = regex(
+    r"(?:the )?(?:(?:model|system|classifier)s? (?:that (?:is|was) )?(?:trained|fine-tuned) on "
+    r"(?P<a>[^,;:()]+?)|(?P<b>[^,;:()]+?)(?: model| system)?) (?:transfers?|generali[sz]es?) "
+    rf"(?P<how>best|worst)(?: to (?:the |all )?(?:other|unseen|new) {_THING}s?)?"
+    r"(?:,? (?:with|at) (?:an? )?(?:average|mean)(?: [a-z0-9-]+){1,3}? of (?P<much>[^;:]+))?",
+    _FLAGS,
+)
+
+
+@told_by("best worst", "transfer transfers generalize generalizes generalise generalises")
+def generalizes_best(c: Scene, text: str) -> Iterator[Version]:
+    """“The model trained on A generalizes best to other domains”: the A model transfers best.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _GENERALIZES.fullmatch(text.rstrip(" ."))
+    if match is None or c.reader.names.directions is None:
+        return
+    source = c.reader.names.directions[0]
+    name = match["a"] or match["b"]
+    ticks = {t for found in c.named_in(name).values() for t in found}
+    if len(ticks) != 1:
+        return
+    tick = ticks.pop()
+    said = [Plain(f"The {tick} model transfers {match['how']}")]
+    if match["much"] and tick in c.reader.names.dimensions[source].ticks:
+        trained = f"the model trained on {tick}"
+        said.append(Plain(f"The average cross-domain score of {trained} is {match['much']}"))
+    yield tuple(said)
