@@ -46,7 +46,8 @@ _PLAIN = frozenset(
     rank ranks reach reaches remain remains respectively rest roughly score scores second seven
     share shares short six slightly some stay stays still surpass surpasses than that the their
     third three tie tied ties times to together too top trail trails two under up whereas while
-    with within worse worst
+    with within worse worst outperforms outperform outperformed performs perform performed
+    outscores outscore other others any remaining
     """.split()
 )
 """Words by which classes are set against a level, or each other, as bars might be.
@@ -105,6 +106,8 @@ class ClassFigures:
             # The errors of a column of what is predicted are what is taken for its class.
             errors = [m for m in self._measures if m.words in (_MISSES, _ALARMS)]
             named = [m for m in errors if m.along is not None and m.along.role is across]
+        if across is not None and any(m.words in (_FAILING, _HITS) for m in named):
+            named = [m for m in named if m.along is None or m.along.role is across]
         if len(named) != 1 or _BY_SIZE.search(text):
             return None
         return self._figure_of(named[0])
@@ -223,15 +226,23 @@ def _measures(matrix: Confusions) -> list[_Measure]:
         whole = Aggregate(Function.SUM, cells, tuple(by))
         return Arithmetic("*", Arithmetic("/", hits(cells, by), whole), Number(100))
 
+    def failing(cells: Cells, by: Sequence[str]) -> Term:
+        if matrix.rated is not None:
+            return missed(cells, by)
+        whole = Aggregate(Function.SUM, cells, tuple(by))
+        return Arithmetic("*", Arithmetic("/", errors(cells, by), whole), Number(100))
+
     found: list[_Measure] = []
     if matrix.has_recall:
         found.append(_Measure(_RECALL, "Recall", matrix.truth, rate))
+        found.append(_Measure(_FAILING, "Error rate", matrix.truth, failing))
     if matrix.has_precision:
         found.append(_Measure(_PRECISION, "Precision", matrix.guess, rate))
     if matrix.counts:
         found.append(_Measure(_ACCURACY, "Accuracy", None, rate))
         found.append(_Measure(_ALARMS, "False positives", matrix.guess, errors, unit=""))
         found.append(_Measure(_MISSES, "False negatives", matrix.truth, errors, unit=""))
+        found.append(_Measure(_HITS, "Correct predictions", matrix.truth, hits, unit=""))
     elif matrix.rated is matrix.truth:
         found.append(_Measure(_MISSES, "False negatives", matrix.truth, missed))
     return found
@@ -245,13 +256,24 @@ def _with_class(text: str, nouns: Collection[str]) -> str:
     return text
 
 
-_CALLED = ("False positives", "False negatives")
+_CALLED = ("False positives", "False negatives", "Correct predictions", "Error rate")
 """The labels of measures that have many names."""
 
 _RECALL = regex(r"\brecalls?\b|\bsensitivit(?:y|ies)\b", re.IGNORECASE)
 _PRECISION = regex(r"\bprecisions?\b", re.IGNORECASE)
 _ACCURACY = regex(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
 
+_FAILING = regex(
+    r"\b(?:error|misclassification|miss|confusion) rates?\b(?! (?:between|from|with|as|is for))",
+    re.IGNORECASE,
+)
+_HITS = regex(
+    r"\b(?:correct|right|accurate) (?:predictions?|classifications?|assignments?|recognitions?"
+    r"|detections?|identifications?|labels?)\b|\bcorrectly (?:classified|predicted|recogni[sz]ed"
+    r"|identified|labell?ed|detected) (?:samples|cases|images|examples|instances|items|ones)\b"
+    r"|\btrue positives?\b|\bhits\b",
+    re.IGNORECASE,
+)
 _ALARMS = regex(
     r"\bfalse[- ](?:positives?|alarms?|predictions?|detections?|hits?|assignments?)\b",
     re.IGNORECASE,

@@ -17,6 +17,7 @@ from figcheck.checking.english.box_figures import BoxFigures
 from figcheck.checking.english.box_sides import BoxSides
 from figcheck.checking.english.class_figures import ClassFigures
 from figcheck.checking.english.column_figures import ColumnFigures
+from figcheck.checking.english.diagonal_figures import DiagonalFigures
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.group_figures import Grouped, GroupFigures
 from figcheck.checking.english.lexicon import NUMERALS
@@ -160,6 +161,7 @@ class Derivations:
         self._boxes = BoxFigures(figure, table)
         self._sides = BoxSides(figure, table)
         self._classes = ClassFigures(figure, table)
+        self._diagonal = DiagonalFigures(figure, table)
         self._columns = ColumnFigures(figure, reader)
         self._groups = GroupFigures(figure, reader, Derivations)
         self._answers = AnswerScales(figure)
@@ -199,7 +201,8 @@ class Derivations:
             return recalls
         rate = self._of_rate(text, around) if self._counts and self._outcomes else None
         rate = rate or self._shares.meant(text, around)
-        made = rate or self._classes.meant(text) or self._columns.meant(text, around)
+        made = rate or self._classes.meant(text) or self._diagonal.meant(text)
+        made = made or self._columns.meant(text, around)
         return self._boxes.meant(text, self._columns) or made
 
     def _may_count_bars(self, text: str, series: Dimension, around: Surroundings) -> bool:

@@ -26,7 +26,7 @@ _HIGHER = frozenset(
         "iou psnr ssim em "
         "specificity sensitivity coverage speedup return utility yield yields efficiency kappa "
         "dice ap aps apm apl ap50 ap75 miou mota motp hota idf1 mcc bertscore bleurt sacrebleu "
-        "gleu pesq stoi pck uas"
+        "gleu pesq stoi pck uas conversion conversions selectivity purity viability germination"
     ).split()
 )
 _LOWER = frozenset(

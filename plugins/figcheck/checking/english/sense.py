@@ -195,6 +195,35 @@ def _contradicts_itself(formula: Formula) -> bool:
     return any((right, left) in pairs for left, right in pairs)
 
 
+def _has_two_values(formula: Formula) -> bool:
+    """Whether one of several has a value beside that of all: “with B at 3 and with C at 4”."""
+    if not isinstance(formula, And):
+        return False
+    told = [p for p in formula.parts if isinstance(p, Quantified)]
+    of_all = [p.of for p in told if p.quantifier is Quantifier.ALL]
+    of_one = [p for p in formula.parts if isinstance(p, Compare)]
+    return any(_is_at(a) and _is_at(b) and _differ(a, b) for a in of_all for b in of_one)
+
+
+def _is_at(said: Compare) -> bool:
+    """Whether it says which value cells have."""
+    equal = said.comparator is Comparator.EQUAL
+    return equal and isinstance(said.left, Cells) and isinstance(said.right, Number)
+
+
+def _differ(of_all: Compare, of_one: Compare) -> bool:
+    """Whether cells have another value than those that they are among."""
+    there = {c.dimension: c.ticks for c in _conditions(of_one)}
+    whole = _conditions(of_all)
+    among = all(c.dimension in there and {*there[c.dimension]} <= {*c.ticks} for c in whole)
+    return among and of_all.right != of_one.right
+
+
+def _conditions(said: Compare) -> list[Condition]:
+    known = said.left.conditions if isinstance(said.left, Cells) else ()
+    return [c for c in known if isinstance(c, Condition) and not c.excluded]
+
+
 class Sense:
     """Tells readings that make no sense for a figure.
 
@@ -298,6 +327,8 @@ class Sense:
         if either and any(_is_of_each_part(c, divided or "") for c in compared):
             return False
         if any(map(_contradicts_itself, reading.formulas)) or denies_amounts(nodes, text):
+            return False
+        if any(map(_has_two_values, reading.formulas)):
             return False
         if self._boxes and any(self._pools_parts(node, text) for node in nodes):
             return False

@@ -32,6 +32,7 @@ from figcheck.checking.english.piecewise import Piecewise
 from figcheck.checking.english.pronouns import begins_with_so_many
 from figcheck.checking.english.recasting import recast
 from figcheck.checking.english.recasting.ablations_told import matters_most_on
+from figcheck.checking.english.recasting.after_so_long import at_two_points, value_after
 from figcheck.checking.english.recasting.ahead_of_the_other import ahead_of_the_other
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
@@ -79,6 +80,12 @@ from figcheck.checking.english.recasting.plain import Recastings, Scene, Version
 from figcheck.checking.english.recasting.plainer_turns import leads_on
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.ranks_told import completing, leaves_rank_out
+from figcheck.checking.english.recasting.recognition_told import (
+    as_many_as,
+    oftener_wrong,
+    scores_on_classes,
+    struggles_most,
+)
 from figcheck.checking.english.recasting.said_of_two import differing_by
 from figcheck.checking.english.recasting.same_step import numbered_step, same_step
 from figcheck.checking.english.recasting.set_beside import misses_who_leads, with_at_the_top
@@ -91,7 +98,9 @@ from figcheck.checking.english.recasting.sums_ranked import (
 from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.times_written import times_written
+from figcheck.checking.english.recasting.transfers_named import generalizes_best
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
+from figcheck.checking.english.recasting.turns_of_matrices import taken_for_each_other
 from figcheck.checking.english.recasting.two_groups import highest_there, own_most, takes_longer
 from figcheck.checking.english.recasting.until_then import end_with_its_time, until_since_then
 from figcheck.checking.english.recasting.value_whose import value_whose
@@ -182,6 +191,14 @@ _BEFORE_READING = (
     end_with_its_time,
     keeping_the_lead,
     once_again,
+    scores_on_classes,
+    oftener_wrong,
+    struggles_most,
+    as_many_as,
+    taken_for_each_other,
+    generalizes_best,
+    at_two_points,
+    value_after,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -15,7 +15,7 @@ from figcheck.checking.english.families.misclassified import (
     of_class,
     of_each,
 )
-from figcheck.checking.english.families.mix_ups import Noted
+from figcheck.checking.english.families.mix_ups import Noted, cell_of, part_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Rate, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -82,6 +82,11 @@ def _each(matrix: Confusions, measure: Measure, place: Place) -> Term:
 def _noted(matrix: Confusions, tick: int, measure: Measure, noted: Noted) -> Formula | None:
     """How much of a measure a class is said to have, or how many cases that are."""
     amount = noted.amount
+    if noted.mix is not None:  # "…, with 12 As labelled as B".
+        if not (amount.percent or matrix.counts):
+            return None
+        own = part_of(matrix, noted.mix) if amount.percent else cell_of(matrix, noted.mix)
+        return is_amount(own, amount)
     if measure in (Measure.RECALL, Measure.PRECISION):
         rate = amount.in_percent
         if rate.percent or (matrix.size == 100 and not noted.counted):

@@ -165,6 +165,7 @@ def _is_of_others(c: Context, whole: Place) -> bool:
     return labelled or c.discourse.clause_has_word("(?:for|in) (?:all|each|every|both|any|most)")
 
 
+@rule("clause", "part_in_words 'all'? DET? cases_of correct")
 @rule("clause", "part_amount 'of' cases_of correct", "part_amount 'of' DET NUMBER cases_of correct")
 def _part_correct(c: Context, amount: Amount, *rest: Meaning) -> Reading | None:
     """“80 % of the cats are recognised”, “80 % of the 100 cats are recognised”."""

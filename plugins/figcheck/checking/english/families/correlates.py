@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.coefficients import Tie, only_thing
-from figcheck.checking.english.families.partners import Degree, Two, coefficients
+from figcheck.checking.english.families.correlations import Going
+from figcheck.checking.english.families.partners import Degree, Two, coefficients, so_strong
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -37,6 +38,11 @@ if TYPE_CHECKING:
 
 _MODERATE = ((0.3, 0.7), (0.4, 0.6))
 """Coefficients that may be called moderate, and those that surely are."""
+
+_MODERATE_TOLD = ((0.3, 0.7), (0.2, 0.8))
+"""The same of one that is told as well: those that are, and those that may be called so."""
+
+_STRENGTHS = ("strong", "weak", "none")
 
 _WEAKEST, _WEAK = 0.3, 0.1
 """Up to which coefficient things may be called uncorrelated, and surely are."""
@@ -111,7 +117,7 @@ def _with_only(c: Context, one: Place, *rest: Meaning) -> Reading | None:
 def _moderate(cells: Cells, up: bool | None, amount: Amount | None) -> Reading | None:
     """That a coefficient is neither weak nor strong."""
     ways = []
-    for low, high in _MODERATE:
+    for low, high in _MODERATE_TOLD if amount is not None else _MODERATE:
         held: list[Formula] = [
             Compare(Comparator.AT_LEAST, Absolute(cells), Number(low, 1)),
             Compare(Comparator.LESS, Absolute(cells), Number(high, 1)),
@@ -163,6 +169,22 @@ def _is_moderate(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((both([Compare(_sign(up), cell, Number(0)), is_amount(cell, amount)]),), FAMILY)
 
 
+@rule("clause", "place BE strength SIGNED? CORRELATED said")
+@rule("clause", "place CORRELATES strength SIGNED? said")
+@rule("clause", "place HAVE|SHOWS correlation said")
+@rule("clause", "place HAVE|SHOWS correlation WITH_OTHER place said?")
+@rule("clause", "THERE correlation 'between' place said?")
+@rule("clause", "DET? coefficient 'between' place BE strength said?")
+def _is_so_strong(c: Context, *rest: Meaning) -> Reading | None:
+    """“A and B are strongly correlated (0.62)”, “The correlation of A and B is weak (0.05)”."""
+    two, going = _pair(c, *every(rest, Place)), first(rest, Going)
+    if two is None:
+        return None
+    strength = going.strength if going else next((r for r in rest if r in _STRENGTHS), None)
+    up = going.up if going else next((r for r in rest if isinstance(r, bool)), None)
+    return so_strong(c, two, up, strength, first(rest, Amount))
+
+
 @rule("clause", "place BE UNCORRELATED said", "place BE UNCORRELATED WITH_OTHER place said?")
 @rule("clause", "tie BE? CLOSE_TO_ZERO said?")
 def _is_none(c: Context, *rest: Meaning) -> Reading | None:
@@ -179,15 +201,29 @@ def _is_none(c: Context, *rest: Meaning) -> Reading | None:
     return Reading(tuple(both([way, *said]) for way in ways), FAMILY)
 
 
+def _each_thing(c: Context, place: Place) -> list[tuple[str, Amount | None] | None]:
+    """Each thing of a list, in its order, with what is noted of it; `None` for what is none."""
+    square = coefficients(c)
+    things = square.things(place.plain) if square is not None else ()
+    if square is None or len(things) < 2:
+        return [only_thing(c, place)]
+    noted = {square.things(where): amount for where, amount in place.notes}
+    if any(len(of) != 1 for of in noted):
+        return [None]
+    return [(thing, noted.get((thing,))) for thing in things]
+
+
 @rule("clause", "place HAVE|SHOWS POSSESSIVE strongest WITH_OTHER place said?")
 @rule(
     "clause", "DET strongest 'in'|'of'|'for' DET? place 'row'|'column'? BE WITH_OTHER place said?"
 )
-@rule("clause", "place BE tied_most CORRELATED WITH_OTHER place said? ',' FOLLOWED place said?")
+@rule("clause", "place BE tied_most CORRELATED WITH_OTHER place said? ','? FOLLOWED place said?")
+@rule("clause", "place CORRELATES tied_most WITH_OTHER place said? ','? FOLLOWED place said?")
 def _strongest_with(c: Context, *rest: Meaning) -> Reading | None:
     """“A has its strongest correlation with B (0.40)”, “…, followed by C (-0.41)”."""
     square, degree = coefficients(c), the(rest, Degree)
-    own, *partners = (only_thing(c, place) for place in every(rest, Place))
+    one, *others = every(rest, Place)
+    own, partners = only_thing(c, one), [p for o in others for p in _each_thing(c, o)]
     if square is None or own is None or own[1] or any(p is None for p in partners):
         return None
     named = [p for p in partners if p is not None]
@@ -197,8 +233,9 @@ def _strongest_with(c: Context, *rest: Meaning) -> Reading | None:
     row = square.of(own[0])
     if row is None or len({t for t, _ in named}) < len(named):
         return None
-    value = square.table.term(square.cell(own[0], named[0][0])).single
-    may_be_signed = degree.signed is None and value is not None and value.value > 0
+    found = [square.table.term(square.cell(own[0], thing)).single for thing, _ in named]
+    positive = all(value is not None and value.value > 0 for value in found)
+    may_be_signed = degree.signed is None and positive
     ways = []
     for signed in (False, True) if may_be_signed else (bool(degree.signed),):
         held: list[Formula] = []

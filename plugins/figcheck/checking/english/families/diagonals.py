@@ -24,6 +24,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Dimension, Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -91,6 +92,41 @@ def _dominates(c: Context, *_: Meaning) -> Reading | None:
     )
     much = Compare(Comparator.MORE, on, Arithmetic("*", off, Number(_TIMES, 1)))
     return Reading((*ends, much), FAMILY)
+
+
+@record
+class Part:
+    """The cells on a diagonal, or all others."""
+
+    sign: Comparator
+
+
+@rule("diagonal_part", "EACH|DET? DIAGONAL|PAIRED VALUES|CASE|MEASURE|KIND?")
+def _part(_: Context, *rest: Meaning) -> Part | None:
+    """“in-domain scores”, “all off-diagonal values”."""
+    known = first(rest, Quantifier) in (None, Quantifier.ALL)
+    return Part(the(rest, Comparator)) if known else None
+
+
+@rule("clause", "diagonal_part BE 'always'|'consistently'|'all'? MORE THAN diagonal_part")
+def _on_and_off(c: Context, *rest: Meaning) -> Reading | None:
+    """“In-domain scores are higher than cross-domain scores”: all of them, or in each row."""
+    axes, parts = _axes(c), every(rest, Part)
+    if axes is None or {d.name for d in axes} & c.here.dimensions:
+        return None
+    if len(parts) != 2 or parts[0].sign is parts[1].sign:
+        return None
+    comparator = the(rest, Comparator)
+    up = comparator is Comparator.MORE
+    cells = [_diagonal(c, *axes, part.sign).cells for part in parts]
+    near, far = (Function.MIN, Function.MAX) if up else (Function.MAX, Function.MIN)
+    found: list[Formula] = [
+        Compare(comparator, Aggregate(near, cells[0]), Aggregate(far, cells[1]))
+    ]
+    for axis in axes:
+        lines = [Aggregate(f, of, (axis.name,)) for f, of in zip((near, far), cells, strict=True)]
+        found.append(Quantified(Quantifier.ALL, Compare(comparator, lines[0], lines[1])))
+    return Reading(tuple(found), FAMILY)
 
 
 @rule("clause", "on_diagonal REPRESENTED_BY 'only'? 'ones'|'zeros'|'zeroes'")

@@ -120,6 +120,7 @@ def _counted_cases(_: Context, *rest: Meaning) -> Group | None:
 
 @rule("counted_cases", "part_in_words 'of' DET? class_cases|wrong_cases")
 @rule("counted_cases", "part_in_words 'of'? 'all' DET? class_cases|wrong_cases")
+@rule("counted_cases", "part_in_words class_cases|wrong_cases")
 @rule("counted_cases", "EXACTLY part_in_words 'of' DET? class_cases|wrong_cases")
 def _part_of_cases(_: Context, *rest: Meaning) -> Group:
     """“two thirds of the misclassified neutral clips”."""

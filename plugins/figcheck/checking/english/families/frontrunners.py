@@ -27,6 +27,7 @@ from figcheck.checking.language.tree import (
     Function,
     Quantifier,
 )
+from figcheck.model import Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -80,6 +81,29 @@ class BehindFirst:
             # Else it may be behind whichever is best there, or behind the best on the whole.
             return Reading((held,), "difference") if is_single(c, own) else None
         return Reading((reaching(held, reach, Quantifier.ALL),), "difference")
+
+
+@record
+class ShortOfAll:
+    """Being so far below the highest value of all, said of one cell of a grid."""
+
+    by: Amount
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """That the highest value of its panel is so much higher."""
+        own = subject.place.default(extent.place)
+        if self.by.percent or not is_single(c, own) or subject.minus or subject.aggregate:
+            return None
+        panels = [d for d in own.dimensions if c.names.dimensions[d].role is not Role.PANEL]
+        best = Aggregate(Function.MAX, own.plain.without(panels).cells)
+        gap = Arithmetic("-", best, own.plain.cells)
+        return Reading((Compare(self.by.comparator, gap, self.by.number),), "difference")
+
+
+@rule("predicate", "BE amount 'short' 'of' 'the' 'highest' 'of' 'all' 'cells'")
+def _short_of_all(_: Context, *rest: Meaning) -> ShortOfAll:
+    """“… is 3 points short of the highest of all cells”."""
+    return ShortOfAll(the(rest, Amount))
 
 
 _LAST = r"\b(?:lowest|last|least|worst|weakest|poorest|smallest|bottom|outlier)\b"

@@ -28,6 +28,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
+from figcheck.patterns import regex
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 FAMILY = "share"
+
+_OF_LABEL = regex(r"(?:prediction|guess|label|answer|output|decision)(?:e?s)?")
+"""What there is of a label, not of a class."""
 
 
 class Measure(Enum):
@@ -177,10 +181,12 @@ def _several(_: Context, *rest: Meaning) -> tuple[Measured, ...]:
 
 
 @rule("a_class", "DET? KIND|LABEL? place VALUES|MEASURE|KIND|LABEL|UNIT?")
-@rule("a_class", "DET? KIND|WORD 'of' place")
+@rule("a_class", "DET? KIND|WORD|MEASURE|CASE|UNIT 'of' place")
 def _a_class(c: Context, *rest: Meaning) -> Classes | None:
     """“forest tiles”, “the label Cr”, “expressions of support”."""
     matrix = c.confusions
+    if any(type(r) is str and _OF_LABEL.fullmatch(r) for r in rest):
+        return None  # "Predictions of Cow" are those in its column.
     tick = class_at(matrix, the(rest, Place))
     label = first(rest, Label)
     if matrix is None or tick is None:

@@ -96,6 +96,19 @@ def _most_often(c: Context, *rest: Meaning) -> Reading | None:
     return with_note(c, mix, first(rest, Noted), [plain], summed)
 
 
+@rule("clause", "some_of_class BE LEAST_OFTEN MISTAKEN some_of_class mix_note?")
+@rule("clause", "some_of_class BE MISTAKEN some_of_class LEAST_OFTEN mix_note?")
+def _least_often(c: Context, *rest: Meaning) -> Reading | None:
+    """“Dog is least often mistaken for Hen (2)”: of all others, or of all that it is taken for."""
+    matrix, (one, two) = confusions(c), (r.ticks[0] for r in every(rest, Classes))
+    if matrix is None or one == two or not matrix.has_recall:
+        return None
+    mix = MixUp(one, two, mutual=c.discourse.clause_has_word(_MUTUAL))
+    row = matrix.errors.default(_cases(matrix, one))
+    least = Compare(Comparator.EQUAL, cell_of(matrix, mix), Aggregate(Function.MIN, row.cells))
+    return with_note(c, mix, first(rest, Noted), [least], [])
+
+
 @rule("most_mix_ups_of", "DET? EXTREME|OFTENEST CONFUSION 'for'|'of'|'in' some_of_class")
 @rule("most_mix_ups_of", "DET? MAIN_CONFUSION 'for'|'of'|'in' some_of_class")
 @rule("most_mix_ups_of", "a_class 's' EXTREME|OFTENEST CONFUSION", "a_class 's' MAIN_CONFUSION")

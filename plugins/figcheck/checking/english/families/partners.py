@@ -35,6 +35,19 @@ _STRONG, _WEAK, _NONE = (0.5, 0.7), (0.3, 0.5), (0.1, 0.3)
 _UNDEFINED = "(?:moderate|significant|perfect|very|extremely|insignificant)(?:ly)?"
 """Degrees for which there are no agreed bounds, or that other numbers decide."""
 
+_STRENGTH = "(?<!most )(?<!least )(?<!more )(?<!less )(?:strong|weak|close|loose|tight)ly"
+
+_TOLD = {
+    "strong": (0.5, 0.3),
+    "weak": (0.4, 0.6),
+    "none": (0.2, 0.3),
+    "very strong": (0.7, 0.5),
+    "very weak": (0.2, 0.4),
+}
+"""The same of one that is told as well, so that the reader sees what is called so."""
+
+_VERY = "(?:very|extremely)"
+
 
 def coefficients(c: Context) -> Square | None:
     """The figure of a clause as a matrix of correlations; `None` if it is none."""
@@ -64,6 +77,8 @@ def joined(
     square = coefficients(c)
     if square is None or c.discourse.clause_has_word(_UNDEFINED):
         return None
+    if strength is None and c.discourse.clause_has_word(_STRENGTH):
+        return None  # "Not strongly correlated" is more than "not correlated".
     things, others = square.things(one.plain), square.things(other.plain) if other else ()
     if one.notes or not things or (other is not None and (len(things) > 1 or not others)):
         return None
@@ -76,11 +91,40 @@ def joined(
     bounds = {"strong": _STRONG, "weak": _WEAK, "none": _NONE, None: (0.0,)}[strength]
     if strength is None and up is None:
         bounds = _NONE
+    if strength in _TOLD and len(said) == len(cells):
+        bounds = _TOLD[strength]
     formulas = []
     for bound in bounds:
         held = [f for cell in cells for f in _is_so(cell, up, strength, bound)]
         formulas.append(both([*held, *said]))
     return Reading(tuple(formulas), FAMILY)
+
+
+def so_strong(
+    c: Context, two: Two, up: bool | None, strength: str | None, amount: Amount | None
+) -> Reading | None:
+    """That two things are correlated so, of which the coefficient may be told.
+
+    Args:
+        c: the context of the clause.
+        two: the pair, with its coefficient where that is told beside their names.
+        up: the sign, if it is said.
+        strength: as `joined` takes it.
+        amount: the coefficient, where that is told behind.
+    """
+    square, told = coefficients(c), amount or two.amount
+    if square is None or (amount and two.amount):
+        return None
+    if told is None:
+        return joined(c, Place.of(square.x.name, list(two.things)), None, up, strength)
+    very = c.discourse.clause_has_word(_VERY)
+    if c.discourse.clause_has_word(_UNDEFINED) and not very:
+        return None
+    cell = square.cell(*two.things)
+    degree = f"very {strength}" if very and strength != "none" else str(strength)
+    bounds = _TOLD.get(degree, (0.0 if up is not None else _NONE[0],))
+    ways = (_is_so(cell, up, strength, bound) for bound in bounds)
+    return Reading(tuple(both([*way, is_amount(cell, told)]) for way in ways), FAMILY)
 
 
 def _is_so(cell: Cells, up: bool | None, strength: str | None, bound: float) -> list[Formula]:
@@ -258,15 +302,21 @@ def _strongest_pair(c: Context, *rest: Meaning) -> Reading | None:
     if square is None or c.here.ticks or (amount and two.amount):
         return None  # Of those that a label names, or of all.
     degree = the(rest, Degree)
-    if degree.signed is None and c.discourse.clause_has_word("absolute"):
+    if degree.signed is None and c.discourse.clause_has_word("(?:absolute|magnitude)"):
         degree = Degree(degree.function, signed=False)
     reading = _most(square, two.things, None, degree, amount or two.amount)
     return within_scope(c, reading, of_all="of all" in [r for r in rest if type(r) is str])
 
 
+@rule("at_all", "'in' 'absolute' 'terms'|'value'|'size'", "'in'|'by' 'magnitude'")
+def _in_size(*_: Meaning) -> str:
+    return "in size"
+
+
 @rule("clause", "place HAVE|SHOWS DET strongest at_all? said?")
 @rule("clause", "place CORRELATES tied_most at_all? said?")
-@rule("clause", "place BE DET? tied_most CORRELATED KIND|CASE|THING|LABEL|WORD? said?")
+@rule("clause", "place BE DET? tied_most CORRELATED KIND|CASE|THING|LABEL|WORD|PAIRS? said?")
+@rule("clause", "place 'form'|'make' DET tied_most CORRELATED PAIRS said?")
 def _strongest_two(c: Context, *rest: Meaning) -> Reading | None:
     """“PM10 and CO show the strongest correlation (0.62)”."""
     two = _pair_of(c, the(rest, Place))

@@ -36,7 +36,12 @@ def _ranked_coefficient(c: Context, *rest: Meaning) -> Reading | None:
     if value is None:
         return None
     ways = [bool(degree.signed)]
-    if degree.signed is None and (degree.function is Function.MIN or value.value > 0):
+    in_size = c.discourse.clause_has_word("(?:absolute|magnitude)")
+    if (
+        not in_size
+        and degree.signed is None
+        and (degree.function is Function.MIN or value.value > 0)
+    ):
         ways.append(True)  # The strongest may be the highest, and the lowest the most negative.
     amount = two.amount or first(rest, Amount)
     said = [is_amount(own, amount)] if amount else []

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_RANK, RANK_WORDS
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Kind, Role
 from figcheck.patterns import regex
 
@@ -170,6 +171,11 @@ def short_of_the_top(c: Scene, text: str) -> Iterator[Version]:
     # Columns with a measure each have no highest value in common.
     measured = c.reader.names.measured
     varied = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and d.name not in measured]
+    on_axes = [d for d in varied if is_ordered(d)]
+    if not match["rest"] and len(on_axes) > 1 and is_cell_of_grid(c, match["head"]):
+        if not c.cut(match["head"])[0]:  # "At 3, 5 is below the best": of those at 3, or of all.
+            yield (Plain(f"{match['head']} short of the highest of all cells"),)
+        return
     if match["of_all"] and len(varied) > 1:
         return
     yield (Plain(f"{match['head']} below the leader{match['rest']}"),)

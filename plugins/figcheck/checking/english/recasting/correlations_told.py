@@ -10,18 +10,18 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_NAME = r"[^,;:()]+?"
-_NOTE = r"(?: \((?P<{0}>[-−+]?\d[\d.]*)\))?"
-_TIE = r"(?:correlation|link|relationship|association|tie|connection|coefficient|relation)"
+NAME = r"[^,;:()]+?"
+NOTE = r"(?: \((?P<{0}>[-−+]?\d[\d.]*)\))?"
+TIE = r"(?:correlation|link|relationship|association|tie|connection|coefficient|relation)"
 
 
-def _is_matrix(c: Scene) -> bool:
+def is_matrix(c: Scene) -> bool:
     """Whether the figure is a matrix of correlations."""
     square = c.reader.square
     return square is not None and square.coefficients
 
 
-def _is_one(c: Scene, *names: str) -> bool:
+def is_one(c: Scene, *names: str) -> bool:
     """Whether each of some names is one thing of the matrix, none of them twice."""
     found = [next(iter(c.named_in(name).values()), ()) for name in names]
     known = all(map(c.reader.is_place, names)) and all(len(ticks) == 1 for ticks in found)
@@ -45,15 +45,16 @@ def _are_all(c: Scene, noun: str, count: str | None = None) -> bool:
     return known and (count is None or (square is not None and so_many == len(square.ticks) - 1))
 
 
-def _noted(one: str, other: str, value: str | None) -> tuple[Plain, ...]:
+def noted(one: str, other: str, value: str | None) -> tuple[Plain, ...]:
+    """What the coefficient of two is, if that is told."""
     return (Plain(f"The correlation between {one} and {other} is {value}"),) if value else ()
 
 
 _MOVES = regex(
-    rf"(?P<who>(?:{_NAME}|it|they)) (?P<up>rises?|increases?|grows?|goes up"
+    rf"(?P<who>(?:{NAME}|it|they)) (?P<up>rises?|increases?|grows?|goes up"
     r"|climbs?)?(?P<down>falls?|decreases?|drops?|declines?|goes down)? with "
-    rf"(?P<one>{_NAME}){_NOTE.format('a')}(?:,? (?:and|but|while it) (?P<again>rises?|increases?"
-    rf"|grows?|falls?|decreases?|drops?|declines?) with (?P<two>{_NAME}){_NOTE.format('b')})?",
+    rf"(?P<one>{NAME}){NOTE.format('a')}(?:,? (?:and|but|while it) (?P<again>rises?|increases?"
+    rf"|grows?|falls?|decreases?|drops?|declines?) with (?P<two>{NAME}){NOTE.format('b')})?",
     _FLAGS,
 )
 _UP = regex(r"(?:ris|increas|grow|climb|goes up)", _FLAGS)
@@ -69,12 +70,12 @@ def moves_with(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _MOVES.fullmatch(text)
-    if said is None or not _is_matrix(c) or not (said["up"] or said["down"]):
+    if said is None or not is_matrix(c) or not (said["up"] or said["down"]):
         return
     partners = [(said["up"] or said["down"], said["one"], said["a"])]
     if said["two"]:
         partners.append((said["again"], said["two"], said["b"]))
-    if not all(_is_one(c, one) for _, one, _ in partners):
+    if not all(is_one(c, one) for _, one, _ in partners):
         return
     yield tuple(
         Plain(
@@ -86,11 +87,11 @@ def moves_with(c: Scene, text: str) -> Iterator[Version]:
 
 
 _STRONGEST = regex(
-    rf"(?:the (?P<a>strongest|weakest|closest|tightest) (?:{_TIE}|partner) (?:of|for) "
-    rf"(?P<of>{_NAME})|(?P<owner>{_NAME})(?:['’]s?|(?P<its>\bits)) (?P<b>strongest|weakest"
-    rf"|closest|tightest) (?:{_TIE}|partner))(?:,? (?:regardless of|irrespective of|whatever its) "
+    rf"(?:the (?P<a>strongest|weakest|closest|tightest) (?:{TIE}|partner) (?:of|for) "
+    rf"(?P<of>{NAME})|(?P<owner>{NAME})(?:['’]s?|(?P<its>\bits)) (?P<b>strongest|weakest"
+    rf"|closest|tightest) (?:{TIE}|partner))(?:,? (?:regardless of|irrespective of|whatever its) "
     r"sign,?)? (?:is found|is the one|is that|is)(?: (?:with|to))? "
-    rf"(?P<to>{_NAME}){_NOTE.format('v')}",
+    rf"(?P<to>{NAME}){NOTE.format('v')}",
     _FLAGS,
 )
 
@@ -104,10 +105,10 @@ def strongest_of_one(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _STRONGEST.fullmatch(text)
-    if said is None or not _is_matrix(c):
+    if said is None or not is_matrix(c):
         return
     who, to = said["of"] or said["owner"], said["to"]
-    if not _is_one(c, who, to):
+    if not is_one(c, who, to):
         return
     most = (said["a"] or said["b"]).lower()
     noted = f" ({said['v']})" if said["v"] else ""
@@ -118,12 +119,12 @@ def strongest_of_one(c: Scene, text: str) -> Iterator[Version]:
 
 
 _CLOSER = regex(
-    rf"(?P<who>{_NAME}) (?:(?:is|are) (?:much |slightly |clearly |far )?"
+    rf"(?P<who>{NAME}) (?:(?:is|are) (?:much |slightly |clearly |far )?"
     r"(?P<close>closer|more closely"
     r" (?:related|tied|linked|connected)|more strongly (?:related|tied|linked|connected"
-    rf"|correlated)) (?:to|with)|(?:has|shows) a (?P<strong>stronger|closer|tighter) {_TIE} "
+    rf"|correlated)) (?:to|with)|(?:has|shows) a (?P<strong>stronger|closer|tighter) {TIE} "
     r"(?:with|to)|correlates? (?P<more>more strongly|more closely) with) "
-    rf"(?P<one>{_NAME}){_NOTE.format('v')},? than (?:to|with) (?P<two>{_NAME}){_NOTE.format('w')}",
+    rf"(?P<one>{NAME}){NOTE.format('v')},? than (?:to|with) (?P<two>{NAME}){NOTE.format('w')}",
     _FLAGS,
 )
 
@@ -137,29 +138,29 @@ def closer_to_one(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _CLOSER.fullmatch(text)
-    if said is None or not _is_matrix(c) or not _is_one(c, said["who"], said["one"], said["two"]):
+    if said is None or not is_matrix(c) or not is_one(c, said["who"], said["one"], said["two"]):
         return
     if said["more"] and not (said["v"] or said["w"]):
         return
     who = said["who"]
     yield (
         Plain(f"{who} correlates more strongly with {said['one']} than with {said['two']}"),
-        *_noted(who, said["one"], said["v"]),
-        *_noted(who, said["two"], said["w"]),
+        *noted(who, said["one"], said["v"]),
+        *noted(who, said["two"], said["w"]),
     )
 
 
 _BUT_WEAKLY = regex(
-    rf"(?P<who>{_NAME}) (?:is |are )?(?:correlates? )?(?:strongly|closely|tightly)"
+    rf"(?P<who>{NAME}) (?:is |are )?(?:correlates? )?(?:strongly|closely|tightly)"
     r"(?: (?:tied|linked|related|connected|correlated))? (?:to|with) "
-    rf"(?P<one>{_NAME}) \((?P<v>[-−+]?\d[\d.]*)\),? (?:but|and|while|yet) (?:only )?"
-    rf"(?:weakly|loosely) (?:to|with) (?P<two>{_NAME}) \((?P<w>[-−+]?\d[\d.]*)\)",
+    rf"(?P<one>{NAME}) \((?P<v>[-−+]?\d[\d.]*)\),? (?:but|and|while|yet) (?:only )?"
+    rf"(?:weakly|loosely) (?:to|with) (?P<two>{NAME}) \((?P<w>[-−+]?\d[\d.]*)\)",
     _FLAGS,
 )
 _BUT_WEAKLY_TOO = regex(
-    rf"(?P<who>{_NAME}) correlates? (?:strongly|closely) with (?P<one>{_NAME}) "
+    rf"(?P<who>{NAME}) correlates? (?:strongly|closely) with (?P<one>{NAME}) "
     r"\((?P<v>[-−+]?\d[\d.]*)\),? (?:but|and|while|yet) (?:only )?(?:weakly|loosely) with "
-    rf"(?P<two>{_NAME}) \((?P<w>[-−+]?\d[\d.]*)\)",
+    rf"(?P<two>{NAME}) \((?P<w>[-−+]?\d[\d.]*)\)",
     _FLAGS,
 )
 
@@ -173,19 +174,19 @@ def but_weakly(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _BUT_WEAKLY_TOO.fullmatch(text) or _BUT_WEAKLY.fullmatch(text)
-    if said is None or not _is_matrix(c) or not _is_one(c, said["who"], said["one"], said["two"]):
+    if said is None or not is_matrix(c) or not is_one(c, said["who"], said["one"], said["two"]):
         return
     who, one, two = said.group("who", "one", "two")
     yield (
         Plain(f"{who} correlates more strongly with {one} than with {two}"),
-        *_noted(who, one, said["v"]),
-        *_noted(who, two, said["w"]),
+        *noted(who, one, said["v"]),
+        *noted(who, two, said["w"]),
     )
 
 
 _PAIR = regex(
-    rf"(?P<pair>{_NAME} and {_NAME}) form (?:a|another|the) (?:[a-z-]+ ){{0,2}}(?:pair|cluster|duo)"
-    rf"(?: (?:of their own|too|as well))?,? (?:with|at) an? {_TIE} of (?P<v>[-−+]?\d[\d.]*)",
+    rf"(?P<pair>{NAME} and {NAME}) form (?:a|another|the) (?:[a-z-]+ ){{0,2}}(?:pair|cluster|duo)"
+    rf"(?: (?:of their own|too|as well))?,? (?:with|at) an? {TIE} of (?P<v>[-−+]?\d[\d.]*)",
     _FLAGS,
 )
 
@@ -199,15 +200,15 @@ def pair_with(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _PAIR.fullmatch(text)
-    if said is None or not _is_matrix(c) or not c.reader.is_place(said["pair"]):
+    if said is None or not is_matrix(c) or not c.reader.is_place(said["pair"]):
         return
     yield (Plain(f"The correlation between {said['pair']} is {said['v']}"),)
 
 
 _THAT_CORRELATES = regex(
     rf"the (?P<noun>[a-z]+) that (?:correlates|is (?:correlated|tied|linked|related)) "
-    rf"(?P<how>most|least) (?:strongly|closely) (?:with|to) (?P<to>{_NAME}) is (?P<who>{_NAME})"
-    rf"{_NOTE.format('v')}",
+    rf"(?P<how>most|least) (?:strongly|closely) (?:with|to) (?P<to>{NAME}) is (?P<who>{NAME})"
+    rf"{NOTE.format('v')}",
     _FLAGS,
 )
 
@@ -221,7 +222,7 @@ def that_correlates(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _THAT_CORRELATES.fullmatch(text)
-    if said is None or not _is_matrix(c) or not _is_one(c, said["to"], said["who"]):
+    if said is None or not is_matrix(c) or not is_one(c, said["to"], said["who"]):
         return
     if not _are_all(c, said["noun"]):
         return
@@ -233,7 +234,7 @@ def that_correlates(c: Scene, text: str) -> Iterator[Version]:
 
 
 _EACH_OTHER = regex(
-    rf"(?P<one>{_NAME}) and (?P<two>{_NAME}) (?:correlate|are correlated) more "
+    rf"(?P<one>{NAME}) and (?P<two>{NAME}) (?:correlate|are correlated) more "
     r"(?:strongly|closely) with each other than with (?:any|all|each) (?:of the )?"
     r"(?:others?|other [a-z]+)",
     _FLAGS,
@@ -249,7 +250,7 @@ def more_with_each_other(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _EACH_OTHER.fullmatch(text)
-    if said is None or not _is_matrix(c) or not _is_one(c, said["one"], said["two"]):
+    if said is None or not is_matrix(c) or not is_one(c, said["one"], said["two"]):
         return
     one, two = said["one"], said["two"]
     yield (
@@ -259,8 +260,8 @@ def more_with_each_other(c: Scene, text: str) -> Iterator[Version]:
 
 
 _NONE_OF = regex(
-    rf"none of (?:(?P<who>{_NAME})['’]s?|the) (?P<noun>correlations|coefficients|links)"
-    rf"(?: of (?P<of>{_NAME}))? (?P<rest>(?:exceeds?|reach(?:es)?|is|are|lies?|gets?) .+)",
+    rf"none of (?:(?P<who>{NAME})['’]s?|the) (?P<noun>correlations|coefficients|links)"
+    rf"(?: of (?P<of>{NAME}))? (?P<rest>(?:exceeds?|reach(?:es)?|is|are|lies?|gets?) .+)",
     _FLAGS,
 )
 
@@ -275,7 +276,7 @@ def none_of_them(c: Scene, text: str) -> Iterator[Version]:
     """
     said = _NONE_OF.fullmatch(text)
     who = (said["who"] or said["of"]) if said is not None else None
-    if said is None or who is None or not _is_matrix(c) or not _is_one(c, who):
+    if said is None or who is None or not is_matrix(c) or not is_one(c, who):
         return
     rest = re.sub(r"^exceed\b", "exceeds", said["rest"])
     yield (Plain(f"No correlation of {who} {rest}"),)
@@ -299,16 +300,16 @@ def average_with_others(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _ON_AVERAGE.fullmatch(text)
-    if said is not None and _is_matrix(c) and _are_all(c, said["noun"], said["count"]):
+    if said is not None and is_matrix(c) and _are_all(c, said["noun"], said["count"]):
         yield (Plain(f"{said['head']}{said['rest']}"),)
 
 
 _NEXT = regex(
     r"(?P<head>the (?P<most>(?:strongest|weakest|highest|tightest|closest|largest)(?: positive"
-    rf"| negative)? {_TIE}) (?:is|is found|exists)(?: that| the one)? (?:between|of) {_NAME} and "
-    rf"{_NAME}{_NOTE.format('v')}),? (?:(?:closely|narrowly) )?followed by "
+    rf"| negative)? {TIE}) (?:is|is found|exists)(?: that| the one)? (?:between|of) {NAME} and "
+    rf"{NAME}{NOTE.format('v')}),? (?:(?:closely|narrowly) )?followed by "
     r"(?:that (?:between|of) )?"
-    rf"(?P<one>{_NAME}) and (?P<two>{_NAME}){_NOTE.format('w')}",
+    rf"(?P<one>{NAME}) and (?P<two>{NAME}){NOTE.format('w')}",
     _FLAGS,
 )
 
@@ -322,7 +323,7 @@ def coefficient_next(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _NEXT.fullmatch(text)
-    if said is None or not _is_matrix(c) or not _is_one(c, said["one"], said["two"]):
+    if said is None or not is_matrix(c) or not is_one(c, said["one"], said["two"]):
         return
     noted = f" ({said['w']})" if said["w"] else ""
     between = f"between {said['one']} and {said['two']}{noted}"
@@ -345,14 +346,14 @@ def pairs_of_things(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _PAIRS_OF.fullmatch(text)
-    if said is None or not _is_matrix(c):
+    if said is None or not is_matrix(c):
         return
     if _are_all(c, said["noun"]):
         yield (Plain(f"{said['count']} {said['rest']}"),)
 
 
 _WITH_EVERY = regex(
-    rf"(?P<who>{_NAME}) (?:is|are) correlated with (?:every other|all other|each other) "
+    rf"(?P<who>{NAME}) (?:is|are) correlated with (?:every other|all other|each other) "
     r"(?P<noun>[a-z]+) (?:at|with|by) an? (?:magnitude|strength|absolute value|absolute "
     r"correlation|absolute coefficient) (?P<sign>above|below|over|under|of more than|of less "
     r"than|of at least) (?P<amount>\d[\d.]*)",
@@ -370,7 +371,7 @@ def with_every_other(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _WITH_EVERY.fullmatch(text)
-    if said is None or not _is_matrix(c) or not _is_one(c, said["who"]):
+    if said is None or not is_matrix(c) or not is_one(c, said["who"]):
         return
     if not _are_all(c, said["noun"]):
         return
@@ -380,7 +381,7 @@ def with_every_other(c: Scene, text: str) -> Iterator[Version]:
 
 
 _CORRELATED_NOTED = regex(
-    rf"(?P<said>(?P<pair>{_NAME} and {_NAME}) (?:are|show|have) (?:an? )?(?:[a-z]+ )?"
+    rf"(?P<said>(?P<pair>{NAME} and {NAME}) (?:are|show|have) (?:an? )?(?:[a-z]+ )?"
     r"(?:positively|negatively|positive|negative|inversely) (?:correlated|related|correlation))"
     r" \((?P<v>[-−+]?\d[\d.]*)\)",
     _FLAGS,
@@ -396,14 +397,14 @@ def correlated_noted(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _CORRELATED_NOTED.fullmatch(text)
-    if said is not None and _is_matrix(c) and c.reader.is_place(said["pair"]):
+    if said is not None and is_matrix(c) and c.reader.is_place(said["pair"]):
         value = Plain(f"The correlation between {said['pair']} is {said['v']}")
         yield Plain(said["said"]), value
 
 
 _FOR_EACH = regex(
     r"for (?:each of |all of |both |all )?(?P<things>[^;:()]+?), (?P<who>[^,;:()]+?) is the "
-    rf"(?P<noun>[a-z]+) with the (?P<most>lowest|highest|most negative) (?:{_TIE})",
+    rf"(?P<noun>[a-z]+) with the (?P<most>lowest|highest|most negative) (?:{TIE})",
     _FLAGS,
 )
 
@@ -417,13 +418,13 @@ def lowest_for_each(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     said = _FOR_EACH.fullmatch(text)
-    if said is None or not _is_matrix(c) or not c.reader.is_place(said["things"]):
+    if said is None or not is_matrix(c) or not c.reader.is_place(said["things"]):
         return
     if not _are_all(c, said["noun"]):
         return
     things = next(iter(c.named_in(said["things"]).values()), ())
     most = "highest" if said["most"].lower() == "highest" else "lowest"
-    if things and _is_one(c, said["who"]):
+    if things and is_one(c, said["who"]):
         yield tuple(
             Plain(f"The {most} coefficient of {t} is the one with {said['who']}") for t in things
         )

@@ -25,7 +25,7 @@ _OFTENER = regex(
 _EACH_OTHER = regex(
     r"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) are (?:(?:often|frequently|sometimes|most often"
     r"|commonly) )?(?:confused|mistaken|mixed up) (?:with|for) (?:each other|one another)"
-    r" \((?P<first>\d+) and (?P<second>\d+)(?: [a-z]+)?\)",
+    r" \((?P<first>\d[\d.]* ?%?) and (?P<second>\d[\d.]* ?%?)(?: [a-z]+)?\)",
     re.IGNORECASE,
 )
 
@@ -59,14 +59,19 @@ def oftener_with_counts(scene: Scene, text: str) -> Iterator[Version]:
 @told_by("other another", "(")
 def taken_for_each_other(scene: Scene, text: str) -> Iterator[Version]:
     """“A and B are often confused with each other (31 and 27)”: each in so many cases."""
-    match = _EACH_OTHER.fullmatch(text)
+    match = _EACH_OTHER.fullmatch(text.rstrip(" ."))
     if match is None or scene.reader.confusions is None:
         return
     one, two = match["one"], match["two"]
     yield (
-        Plain(f"{one} is misclassified as {two} in {match['first']} cases"),
-        Plain(f"{two} is misclassified as {one} in {match['second']} cases"),
+        Plain(f"{one} is misclassified as {two} in {_cases(match['first'])}"),
+        Plain(f"{two} is misclassified as {one} in {_cases(match['second'])}"),
     )
+
+
+def _cases(many: str) -> str:
+    """“12 cases”, “15 % of cases”."""
+    return f"{many} of cases" if many.endswith("%") else f"{many} cases"
 
 
 _RATE_APPOSED = regex(

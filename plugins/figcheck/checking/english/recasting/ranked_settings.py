@@ -1,0 +1,57 @@
+"""Which setting comes second, and settings that are combined, in other words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import (
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    told_by,
+)
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_RANKED = regex(
+    r"(?P<what>the (?:second|third|fourth|next)[- ](?:best|highest|lowest|worst|largest|smallest) "
+    r"[a-z][a-z ]*?)(?:(?: of|,| is|:) (?P<a>~?\d[\d.,]* ?%?),?| \((?P<b>~?\d[\d.,]* ?%?)\),?) "
+    r"(?:is |was )?(?P<got>(?:obtained|achieved|reached|found|observed|attained|produced|given)"
+    r" (?:with|at|by|for|using|in)) (?P<rest>[^;:()]+)",
+    _FLAGS,
+)
+_TURNS = (
+    (
+        regex(r"\bcombining (?P<one>[^,;:()]+?) (?:with|and) (?=an? |the |[a-z ]*\d)", _FLAGS),
+        r"the combination of \g<one> and ",
+    ),
+    (regex(r"(?<=\w),? (?:combined|paired|in combination|coupled) with (?=an? |the )"), " and "),
+)
+
+
+@told_by("second third fourth next", "with at by for using in")
+def ranked_with_value(_: Scene, text: str) -> Iterator[Version]:
+    """“The second-best result is 88, obtained with A and B”: it is there, and is 88.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _RANKED.fullmatch(text)
+    if match is not None:
+        what, got, rest = match.group("what", "got", "rest")
+        value = f"The value {got.split()[-1]} {rest} is {match['a'] or match['b']}"
+        yield Plain(f"{what} is {got} {rest}"), Plain(value)
+
+
+@told_by("combining combined paired combination coupled", "with and")
+def settings_combined(_: Scene, text: str) -> Iterator[Version]:
+    """“Combining A with B gives the best result”: the combination of A and B does.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    yield from in_plain_words(text, _TURNS)
