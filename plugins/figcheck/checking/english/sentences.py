@@ -37,6 +37,7 @@ from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
 from figcheck.checking.english.recasting.as_well_as import as_well_as
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
+from figcheck.checking.english.recasting.beside_measure import beside_measure
 from figcheck.checking.english.recasting.better_told import better_told
 from figcheck.checking.english.recasting.between_states import (
     changed_by_it,
@@ -111,6 +112,7 @@ _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""
 
 _BEFORE_READING = (
+    beside_measure,
     matters_most_on,
     times_written,
     changed_by_it,
