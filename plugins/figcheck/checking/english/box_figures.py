@@ -7,7 +7,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from figcheck.checking.english.column_figures import ColumnFigures
-from figcheck.checking.english.made_figures import Derived, figure_made, in_place, with_cells
+from figcheck.checking.english.made_figures import (
+    Derived,
+    figure_made,
+    in_place,
+    unit_of,
+    with_cells,
+)
 from figcheck.checking.english.naming.statistics import (
     HIGHEST,
     LOWER,
@@ -16,6 +22,7 @@ from figcheck.checking.english.naming.statistics import (
     parts_of_boxes,
 )
 from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.scatter_words import in_words_of, speaks_of_scatter
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Arithmetic, Cells, Condition, Formula, Term
 from figcheck.model import Axis, Figure, Kind
@@ -26,7 +33,7 @@ _NAME = "box length"
 _LENGTHS = (
     (
         regex(
-            r"\b(?:inter-?quartile (?:range|distance)|IQR|middle (?:half|50 ?%)|"
+            r"\b(?:inter-?quartile (?:range|distance)s?|IQRs?|middle (?:half|50 ?%)|"
             r"(?:length|height|size) of (?=the box)|box (?:length|height|size)s?|box(?:es)?)\b",
             re.IGNORECASE,
         ),
@@ -125,9 +132,25 @@ class BoxFigures:
             for words, ends in (_whiskers_in(text) if _of_whiskers(text) else _LENGTHS)
             if words.search(text) and all(end in self._ticks for end in ends)
         ]
+        if not named and speaks_of_scatter(text) and not columns.names_any(text):
+            return self._of_scatter()
         if len(named) != 1 or columns.names_any(named[0][0].sub(_NAME, text)):
             return None
         return self._of(*named[0])
+
+    def _of_scatter(self) -> Derived | None:
+        """How much values scatter: the lengths of boxes and those of whiskers must both say it."""
+        ends = [of for _, of in _LENGTHS]
+        if not all(end in self._ticks for of in ends for end in of):
+            return None
+        box, whole = (self._of(words, of) for words, of in _LENGTHS)
+        if box is None or whole is None:
+            return None
+
+        def said(formula: Formula, text: str) -> Sequence[Formula]:
+            return (*box.said(formula, text), *whole.said(formula, text))
+
+        return replace(box, said=said, worded=lambda text: in_words_of(text, _NAME))
 
     def _of(self, words: re.Pattern[str], ends: tuple[str, str]) -> Derived | None:
         """The figure of a length."""
@@ -136,7 +159,7 @@ class BoxFigures:
         if ends not in self._made:
             length = self._length(*(Condition(self._parts.name, (self._ticks[e],)) for e in ends))
             left = [d for d in self._figure.dimensions if d is not self._parts]
-            unit = self._figure.value.unit
+            unit = unit_of(self._figure)
             axis = Axis(label=f"{_NAME.capitalize()} ({unit})" if unit else _NAME, unit=unit)
             shown = replace(
                 figure_made(self._figure, self._table, left, length),
@@ -152,7 +175,7 @@ class BoxFigures:
             def worded(text: str) -> str:
                 for pattern, word in _WIDE:
                     text = pattern.sub(word, text)
-                return words.sub(_NAME, _SPANNING.sub(", at", text))
+                return words.sub(_named, _SPANNING.sub(", at", text))
 
             self._made[ends] = Derived(Reader(shown), said, alone=True, worded=worded)
         return self._made[ends]
@@ -165,6 +188,13 @@ class BoxFigures:
             return Arithmetic("-", in_place(cells, high), in_place(cells, low))
 
         return length
+
+
+def _named(match: re.Match[str]) -> str:
+    """The length that words speak of, in the plural where they are one."""
+    word = match[0].lower()
+    several = word.endswith("s") or word == "boxes"
+    return f"{_NAME}s" if several else _NAME
 
 
 def _of_whiskers(text: str) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from figcheck.checking.english.made_figures import Derived, figure_made, in_place
+from figcheck.checking.english.made_figures import Derived, figure_made, in_place, unit_of
 from figcheck.checking.english.naming.statistics import (
     HIGHEST,
     LOWER,
@@ -150,7 +150,7 @@ class BoxSides:
             for side, figure in made.items()
             for cell in figure.cells
         ]
-        unit = self._figure.value.unit
+        unit = unit_of(self._figure)
         axis = Axis(label=f"Length ({unit})" if unit else "Length", unit=unit)
         both = replace(parts, ticks=tuple(sides), numbers=(None,) * len(sides), groups=())
         shown = replace(

@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from figcheck.checking.english.discourse import Surroundings
-from figcheck.checking.english.made_figures import Derived, figure_made, with_cells
+from figcheck.checking.english.made_figures import Derived, figure_made, unit_of, with_cells
 from figcheck.checking.english.meaning import Drawn
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.scatter_words import in_words_of, speaks_of_scatter
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Cells, Condition, Formula, Number, Term
 from figcheck.model import Axis, Figure, Kind
@@ -30,10 +31,7 @@ _WHOLE = regex(
     r"|error[- ]range)(?P<s>s?)\b",
     _FLAGS,
 )
-_LOOSE = regex(
-    r"\b(?:variance|variability|variation|dispersion|instability|uncertainty)(?P<s>)\b", _FLAGS
-)
-"""What errors are called: by half of how wide they are, by all of it, or loosely."""
+"""What errors are called: by half of how wide they are, or by all of it."""
 
 _UNLIKE = regex(
     r"\b(?:overlap\w*|within|inside|outside|beyond|upper|lower (?:end|limit|bound|error|edge)"
@@ -43,27 +41,6 @@ _UNLIKE = regex(
     _FLAGS,
 )
 """What sets errors against the values, or against one another as places along the axis."""
-
-_ACROSS = regex(r"\b(?:across|among|amongst|between|over|along|from|throughout)\b", _FLAGS)
-"""What says over which values something varies: that is no error of any of them."""
-
-_ADJECTIVE = (
-    r"(?P<how>{}) (?P<what>stable|consistent|reliable|variable|volatile|erratic|uniform|varied)"
-)
-_EXTREME = regex(
-    r"\b(?:is|are|was|were|remains?|appears?) (?:by far )?(?:the )?"
-    + _ADJECTIVE.format("most|least")
-    + r"(?: (?!than\b|in\b|on\b|for\b|at\b)"
-    r"(?:of (?:all )?(?:the )?)?[a-z]+)?",
-    _FLAGS,
-)
-_COMPARED = regex(
-    r"\b(?:is|are|was|were|remains?|appears?) (?P<far>much |far |slightly |considerably )?"
-    + _ADJECTIVE.format("more|less")
-    + r" (?=[^,;:]*?than\b)",
-    _FLAGS,
-)
-_VARIED = frozenset({"variable", "volatile", "erratic", "varied"})
 
 _SIGN = regex(r"±\s*(?=\d)")
 _NOTED = regex(r"\d\s*±")
@@ -99,8 +76,7 @@ class ErrorFigures:
             both = whole is not None and half is None and not _SIGN.search(text)
             found = self._of(Drawn.HALF, Drawn.WIDTH) if both else self._of(Drawn.HALF)
             return replace(found, alone=True) if found.read(text, around) else None
-        told = _LOOSE.search(text) or _EXTREME.search(text) or _COMPARED.search(text)
-        if told is None or _ACROSS.search(text):
+        if not speaks_of_scatter(text):
             return None
         signed = _SIGN.search(text) is not None
 
@@ -112,7 +88,7 @@ class ErrorFigures:
                 return ()
             return plain.said(formula, text)
 
-        # "A is more stable": its error is smaller, or its values differ less: open if it may be both.
+        # "A is more stable": its error is smaller, or its values differ less.
         return replace(plain, said=said, alone=True)
 
     def _is_of_one(self, formula: Formula) -> bool:
@@ -127,10 +103,8 @@ class ErrorFigures:
 
     def _of(self, *drawn: Drawn) -> Derived:
         if drawn not in self._made:
-            shown = figure_made(
-                self._figure, self._table, self._figure.dimensions, Drawn.HALF.term
-            )
-            unit = self._figure.value.unit
+            shown = figure_made(self._figure, self._table, self._figure.dimensions, Drawn.HALF.term)
+            unit = unit_of(self._figure)
             axis = Axis(label=f"{_NAME.capitalize()} ({unit})" if unit else _NAME, unit=unit)
             cells = tuple(replace(cell, error=None) for cell in shown.cells)
             shown = replace(shown, cells=cells, kind=Kind.BAR, value=axis, y_axis=axis)
@@ -146,16 +120,8 @@ class ErrorFigures:
 
 def _worded(text: str) -> str:
     """A clause about errors as one about deviations."""
-    text = _EXTREME.sub(lambda m: f"has the {_grade(m)}est {_NAME}", text)
-    text = _COMPARED.sub(lambda m: f"has a {m['far'] or ''}{_grade(m)}er {_NAME} ", text)
     for pattern, word in _WIDE:
         text = pattern.sub(word, text)
-    for words in (_HALF, _WHOLE, _LOOSE):
+    for words in (_HALF, _WHOLE):
         text = words.sub(lambda m: f"{_NAME}{m['s']}", text)
-    return _SIGN.sub("", text)
-
-
-def _grade(match: re.Match[str]) -> str:
-    """How large the error is of what is more or less stable, or variable."""
-    more = match["how"].lower() in ("most", "more")
-    return "high" if more is (match["what"].lower() in _VARIED) else "low"
+    return _SIGN.sub("", in_words_of(text, _NAME))

@@ -246,7 +246,12 @@ class Reader:
             or is_twice_between(text)
         ):
             return True
-        if denies_degree(text) or is_in_vain(text) or self._takes_up_unknown(text) or self._counts_measures(text):
+        if (
+            denies_degree(text)
+            or is_in_vain(text)
+            or self._takes_up_unknown(text)
+            or self._counts_measures(text)
+        ):
             return True
         if is_of_a_while(text, around.said[0] if around.said else ""):
             return True

@@ -36,8 +36,8 @@ from figcheck.checking.english.recasting.ahead_of_the_other import ahead_of_the_
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
 from figcheck.checking.english.recasting.as_well_as import as_well_as
-from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.beside_measure import beside_measure
+from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.better_told import better_told
 from figcheck.checking.english.recasting.between_states import (
     changed_by_it,
@@ -66,6 +66,7 @@ from figcheck.checking.english.recasting.in_two_stretches import in_two_stretche
 from figcheck.checking.english.recasting.level_reached_later import level_reached_later
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
 from figcheck.checking.english.recasting.made_up_of import one_part_each
+from figcheck.checking.english.recasting.of_boxes import box_spanning, half_between
 from figcheck.checking.english.recasting.of_growth import of_growth, takes_growth_for_rise
 from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
@@ -113,6 +114,8 @@ _MOST_RECAST = 3
 
 _BEFORE_READING = (
     beside_measure,
+    box_spanning,
+    half_between,
     matters_most_on,
     times_written,
     changed_by_it,

@@ -31,7 +31,8 @@ _OF_IT = regex(
     _FLAGS,
 )
 _SO_MUCH = regex(
-    rf"(?P<amount>{_DEGREE}{_NUMBER} ?(?P<unit>[A-Za-zµ%$€£][\w/%$€£]*)?)(?: (?P<what>[A-Za-z][\w -]*))?",
+    rf"(?P<amount>{_DEGREE}{_NUMBER} ?(?P<unit>[A-Za-zµ%$€£][\w/%$€£]*)?)"
+    r"(?: (?P<what>[A-Za-z][\w -]*))?",
     _FLAGS,
 )
 _OF_SEVERAL = regex(
