@@ -57,6 +57,7 @@ from figcheck.checking.english.recasting.contest_told import contest_told
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
+from figcheck.checking.english.recasting.extreme_named import extreme_named
 from figcheck.checking.english.recasting.gaps_in_order import gaps_in_order
 from figcheck.checking.english.recasting.grid_places_told import hardest_line
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
@@ -77,6 +78,7 @@ from figcheck.checking.english.recasting.parts_again import parts_again
 from figcheck.checking.english.recasting.parts_of_samples import of_the_sample
 from figcheck.checking.english.recasting.plain import Recastings, Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.plainer_turns import leads_on
+from figcheck.checking.english.recasting.points_beside import on_both
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.ranks_told import completing, leaves_rank_out
 from figcheck.checking.english.recasting.said_of_two import differing_by
@@ -116,6 +118,8 @@ _BEFORE_READING = (
     beside_measure,
     box_spanning,
     half_between,
+    on_both,
+    extreme_named,
     matters_most_on,
     times_written,
     changed_by_it,

@@ -1,4 +1,4 @@
-"""Several things that one has: “A has a median of 5, a larger range and a higher maximum than B”."""
+"""Several things that one has: “A has a median of 5, a larger range and a higher top than B”."""
 
 from __future__ import annotations
 
@@ -56,10 +56,50 @@ def has_several(c: Scene, text: str) -> Iterator[Version]:
     for phrase in phrases:
         before = _BEFORE.match(phrase)
         denied = before is not None and before["no"] is not None
-        phrase = phrase[before.end() :] if before is not None else phrase
-        behind = than[0] if than and _MORE.match(phrase) and not _THAN.search(phrase) else ""
-        said.append(Plain(f"{lead}{head} {phrase}{behind}", negated=denied))
+        what = phrase[before.end() :] if before is not None else phrase
+        behind = than[0] if than and _MORE.match(what) and not _THAN.search(what) else ""
+        said.append(Plain(f"{lead}{head} {what}{behind}", negated=denied))
     yield tuple(said)
+
+
+_NEITHER = regex(
+    r"(?P<head>[^,;:]+? (?:has|have|had|shows?|achieves?|reaches|offers?|obtains?)) neither "
+    r"(?P<one>(?:an?|the) [^;:]+?) nor (?P<two>(?:an?|the) [^;:]+)",
+    _FLAGS,
+)
+_COMBINES = regex(
+    r"(?P<head>[^,;:]+?) (?:combines?|pairs?|couples?) (?P<one>(?:an?|the) [^;:]+?) (?:with|and) "
+    r"(?P<two>(?:an?|the) [^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("neither", "nor")
+def has_neither(c: Scene, text: str) -> Iterator[Version]:
+    """“A has neither the highest price nor the lowest weight”: not the one, and not the other.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = _NEITHER.fullmatch(text.rstrip(" ."))
+    if found is not None and not _EVERY.search(found["head"]) and _is_one(c, found["head"]):
+        yield tuple(
+            Plain(f"{found['head']} {found[which]}", negated=True) for which in ("one", "two")
+        )
+
+
+@told_by("combines combine pairs pair couples couple", "with and")
+def combines(c: Scene, text: str) -> Iterator[Version]:
+    """“A combines the highest rating with a price of 5”: it has both.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = _COMBINES.fullmatch(text.rstrip(" ."))
+    if found is not None and not _EVERY.search(found["head"]) and _is_one(c, found["head"]):
+        yield tuple(Plain(f"{found['head']} has {found[which]}") for which in ("one", "two"))
 
 
 def _is_one(c: Scene, head: str) -> bool:
