@@ -42,6 +42,9 @@ _UNLIKE = regex(
 )
 """What sets errors against the values, or against one another as places along the axis."""
 
+_DRAWN = regex(r"\b(?:interval|band|whisker|bar|range|area|region)s?\b", _FLAGS)
+"""What is drawn around values, of which more is said than how wide it is."""
+
 _SIGN = regex(r"±\s*(?=\d)")
 _NOTED = regex(r"\d\s*±")
 _WIDE = (
@@ -76,7 +79,7 @@ class ErrorFigures:
             both = whole is not None and half is None and not _SIGN.search(text)
             found = self._of(Drawn.HALF, Drawn.WIDTH) if both else self._of(Drawn.HALF)
             return replace(found, alone=True) if found.read(text, around) else None
-        if not speaks_of_scatter(text):
+        if not speaks_of_scatter(text) or _DRAWN.search(text):
             return None
         signed = _SIGN.search(text) is not None
 

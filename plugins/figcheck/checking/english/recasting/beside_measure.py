@@ -67,8 +67,10 @@ def beside_measure(c: Scene, text: str) -> Iterator[Version]:
         told = _told(c, tail, measured, bare=joint[0].strip(" ,").lower() == "with")
         if told is None:
             continue
-        what, amount = told
+        what, amount, _ = told
         thing = _thing(c, head, things[0])
+        if _EXTREME.search(head) and not _measures(c, head, measured) and not told[2]:
+            return  # "A is the heaviest, at 5 g": so heavy is it, which is no other measure.
         if _BOUND.search(amount) and _EXTREME.search(head) and not c.holds(head):
             return  # "A has the highest mAP at under 20 ms": of those that take so little.
         if thing is not None and not set(c.named_in(what)[measured]) & _measures(c, head, measured):
@@ -76,8 +78,8 @@ def beside_measure(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-def _told(c: Scene, tail: str, measured: str, *, bare: bool) -> tuple[str, str] | None:
-    """The measure that the end of a sentence tells, by its name, and how much it is."""
+def _told(c: Scene, tail: str, measured: str, *, bare: bool) -> tuple[str, str, bool] | None:
+    """The measure that the end of a sentence tells, how much it is, and whether it is named."""
     match = _OF_IT.fullmatch(tail) or _SO_MUCH.fullmatch(tail)
     if match is None:
         return None
@@ -91,7 +93,8 @@ def _told(c: Scene, tail: str, measured: str, *, bare: bool) -> tuple[str, str] 
             return None
         what = _UNIT.sub("", ticks[0])
     named = c.named_in(what)
-    return (what, amount) if named.keys() == {measured} and len(named[measured]) == 1 else None
+    is_one = named.keys() == {measured} and len(named[measured]) == 1
+    return (what, amount, match["what"] is not None) if is_one else None
 
 
 def _thing(c: Scene, head: str, things: str) -> str | None:

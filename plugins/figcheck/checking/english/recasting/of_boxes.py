@@ -130,6 +130,7 @@ _MIDDLE = regex(
     rf" {_RANGE}",
     _FLAGS,
 )
+_STANDS = regex(rf"{_BOX} (?:[^;:,]+? )?(?:lies?|falls?|is|are|sits?) between\b", _FLAGS)
 _TOLD_BEHIND = regex(
     rf"(?P<said>[^;:]*\b{_BOX}\b[^;:]*?),? (?:spanning|extending|ranging|stretching|reaching"
     rf"|running|going|lying) {_RANGE}",
@@ -155,7 +156,11 @@ def box_from_to(c: Scene, text: str) -> Iterator[Version]:
     if match is None:
         return
     whiskers = match["whiskers"] or match["ends"]
-    yield from _from_to(c, match, match["who"] or match["what"] or match["whose"], whiskers)
+    told = match["who"] or match["what"] or match["whose"]
+    for version in _from_to(c, match, told, whiskers):
+        # "The box lies between 5 and 20": it may begin above 5, and end below 20.
+        if not _STANDS.search(text) or all(c.holds(plain.text) for plain in version):
+            yield version
 
 
 @told_by(

@@ -60,8 +60,8 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\g<be> \g<much>\g<there>",
         ),
         (
-            r"\b(?P<be>is|are|was|were) (?:only|just|merely) (?P<the>the (?:second|third|fourth|fifth"
-            r"|sixth|seventh|eighth|ninth|tenth)\b)",
+            r"\b(?P<be>is|are|was|were) (?:only|just|merely) (?P<the>the (?:second|third|fourth"
+            r"|fifth|sixth|seventh|eighth|ninth|tenth)\b)",
             r"\g<be> \g<the>",
         ),
         (r"\b(?P<do>perform|fare|score)(?P<s>s|ed)? similarly\b", r"\g<do>\g<s> comparably"),
