@@ -156,7 +156,10 @@ class ColumnFigures:
 
 _FLAGS = re.IGNORECASE
 _BOUNDS = frozenset({Comparator.AT_MOST, Comparator.AT_LEAST})
-_OF_ITS_OWN = r"\b(?:an?|its|the|with) {} (?:of|at) [~≈$€£]?(?:(?!at\b|no\b)[a-z]+ ){{0,2}}\d"
+_OF_ITS_OWN = (
+    r"\b(?:an?|its|the|with) {} (?:of|at) [~≈$€£]?(?:(?!at\b|no\b)[a-z]+ ){{0,2}}"
+    r"\d(?![^,;:]* or (?:more|less|higher|lower|above|below|fewer|longer|shorter|better|worse)\b)"
+)
 """How a text gives the end of a whisker."""
 
 

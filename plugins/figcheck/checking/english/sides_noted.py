@@ -87,10 +87,10 @@ def _noted(table: Table, formula: Formula, noted: Noted) -> Formula | None:
     pairs = [*dict.fromkeys(_pairs(formula))]
     alike = _of_two_listed(formula, noted.bare)
     if alike is not None:
-        ways = tuple(
+        sides = tuple(
             Compare(Comparator.EQUAL, *side) for side in zip(alike, noted.sides, strict=True)
         )
-        return And((formula, *ways)) if all(table.evaluate(w).truth for w in ways) else None
+        return And((formula, *sides)) if all(table.evaluate(w).truth for w in sides) else None
     # "A overtakes B in 2010 (45 vs. 40)": then, not before.
     single = all(table.term(term).single is not None for pair in pairs for term in pair)
     if not single or not 1 <= len(pairs) <= _MOST_PAIRS:

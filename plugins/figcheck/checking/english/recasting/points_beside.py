@@ -189,7 +189,7 @@ def pairs_noted(c: Scene, text: str) -> Iterator[Version]:
     said = [Plain(_PAIR.sub("", text))]
     for pair in pairs:
         name = _name_before(c, text[: pair.start()], measures.dimension)
-        told = []
+        told: list[str] = []
         for amount in pair.group("one", "two"):
             place = measures.in_unit(amount.lstrip("$€£~≈0123456789., ").lower())
             told += place.get(measures.dimension) if place is not None else ()
