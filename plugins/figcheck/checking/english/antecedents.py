@@ -374,6 +374,10 @@ def antecedents(
         elif _LARGEST.match(earlier[0]):
             around = replace(around, gap=reader.quantity_of(_LARGEST.sub("The ", earlier[0])))
     here = around.here or EVERYWHERE
+    measured = reader.names.measures.dimension
+    if pronoun and measured is not None and reader.ticks_in(clause.text).get(measured):
+        # "A's price is the highest, but its weight is not": the weight of A.
+        candidates = [p and p.without([measured]) for p in candidates]
     found = dict.fromkeys(
         replace(around, here=p.default(here), lost=False) if p.ticks else around
         for p in candidates

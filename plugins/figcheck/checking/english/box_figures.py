@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from figcheck.checking.english.box_lengths import BoxLengths
 from figcheck.checking.english.column_figures import ColumnFigures
@@ -15,6 +16,7 @@ from figcheck.checking.english.naming.statistics import (
     UPPER,
 )
 from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.scatter_words import in_words_of, speaks_of_scatter
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Formula
 from figcheck.model import Dimension, Figure
@@ -25,7 +27,7 @@ _NAME = "box length"
 _LENGTHS = (
     (
         regex(
-            r"\b(?:inter-?quartile (?:range|distance)|IQR|middle (?:half|50 ?%)|"
+            r"\b(?:inter-?quartile (?:range|distance)s?|IQRs?|middle (?:half|50 ?%)|"
             r"(?:length|height|size) of (?=the box)|box (?:length|height|size)s?|box(?:es)?)\b",
             re.IGNORECASE,
         ),
@@ -121,9 +123,30 @@ class BoxFigures(BoxLengths):
             for words, ends in (_whiskers_in(text) if _of_whiskers(text) else _LENGTHS)
             if words.search(text) and all(end in self._ticks for end in ends)
         ]
+        if not named and speaks_of_scatter(text) and not columns.names_any(text):
+            return self._of_scatter()
         if len(named) != 1 or columns.names_any(named[0][0].sub(_NAME, text)):
             return None
-        words, ends = named[0]
+        return self._of(*named[0])
+
+    def _of_scatter(self) -> Derived | None:
+        """How much values scatter: the lengths of boxes and those of whiskers must both say it."""
+        ends = [of for _, of in _LENGTHS]
+        if not all(end in self._ticks for of in ends for end in of):
+            return None
+        box, whole = (self._of(words, of) for words, of in _LENGTHS)
+        if box is None or whole is None:
+            return None
+
+        def said(formula: Formula, text: str) -> Sequence[Formula]:
+            return (*box.said(formula, text), *whole.said(formula, text))
+
+        return replace(box, said=said, worded=lambda text: in_words_of(text, _NAME))
+
+    def _of(self, words: re.Pattern[str], ends: tuple[str, str]) -> Derived | None:
+        """The figure of a length."""
+        if self._parts is None:
+            return None
         if ends not in self._made:
             self._made[ends] = self._figure_of(self._parts, words, ends)
         return self._made[ends]
@@ -139,10 +162,17 @@ class BoxFigures(BoxLengths):
         def worded(text: str) -> str:
             for pattern, word in _WIDE:
                 text = pattern.sub(word, text)
-            return words.sub(_NAME, _SPANNING.sub(", at", text))
+            return words.sub(_named, _SPANNING.sub(", at", text))
 
         shown = self._shown(parts, _NAME, length)
         return Derived(Reader(shown), said, alone=True, worded=worded)
+
+
+def _named(match: re.Match[str]) -> str:
+    """The length that words speak of, in the plural where they are one."""
+    word = match[0].lower()
+    several = word.endswith("s") or word == "boxes"
+    return f"{_NAME}s" if several else _NAME
 
 
 def _of_whiskers(text: str) -> bool:

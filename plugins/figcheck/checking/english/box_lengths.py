@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from figcheck.checking.english.made_figures import figure_made, in_place
+from figcheck.checking.english.made_figures import figure_made, in_place, unit_of
 from figcheck.checking.english.naming.statistics import parts_of_boxes
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Arithmetic, Cells, Condition, Term
@@ -38,7 +38,7 @@ class BoxLengths:
     def _shown(self, parts: Dimension, name: str, length: Callable[[Cells], Term]) -> Figure:
         """The figure that shows a length for each box."""
         left = [d for d in self._figure.dimensions if d is not parts]
-        unit = self._figure.value.unit
+        unit = unit_of(self._figure)
         axis = Axis(label=f"{name.capitalize()} ({unit})" if unit else name, unit=unit)
         made = figure_made(self._figure, self._table, left, length)
         return replace(made, kind=Kind.BAR, value=axis, y_axis=axis, title=name)

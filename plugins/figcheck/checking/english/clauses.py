@@ -113,7 +113,12 @@ _VERB_FIRST = regex(
     r"(?:(?:also|still|never|always|again|even|then|now|only|[a-z]+ly) )*"
     r"(?:(?:is|are|was|were|has|have|had|does|do|did|remains?|stays?|becomes?) "
     r"|(?!its\b|this\b|as\b|less\b|versus\b|minus\b|plus\b|[a-z]+ss\b)[a-z]{3,}s "
-    r"(?:the|an?|to|by|below|above|beyond|past|[~<>]?\d) )"
+    r"(?:the|an?|to|by|below|above|beyond|past|[~<>]?\d) "
+    r"|(?:reach|differ|exceed|show|exhibit|achieve|attain|obtain|score|rank|lie|stay|remain|require"
+    r"|need|take|lag|trail|outperform|perform|range|vary|span|overlap|fall|drop|rise|gain|lose) "
+    r"(?:the|an?|to|by|below|above|beyond|past|[~<>]?\d|in|at|from|between|over|under|behind|within"
+    r"|only|just|about|around|nearly|almost|roughly|more|less|much|far|similar|different|higher"
+    r"|lower|better|worse)(?:[ .,]|(?<=\d)\d))"
 )
 """How a clause begins that has no subject of its own."""
 

@@ -14,14 +14,22 @@ from dataclasses import replace
 from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.lexicon import classes_at
-from figcheck.checking.english.made_figures import Derived, at_tick, in_place
+from figcheck.checking.english.made_figures import Derived, at_tick, in_place, unit_of
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.naming.statistics import parts_of_boxes
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
-from figcheck.checking.language.tree import Condition, Formula, Trend
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Cells,
+    Comparator,
+    Compare,
+    Condition,
+    Formula,
+    Trend,
+)
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
 
@@ -109,7 +117,7 @@ class ColumnFigures:
         """The figure of a measure that is called so."""
         if (tick, called) not in self._made:
             unit = self._reader.names.measures.unit_of(tick)
-            unit = unit or (self._figure.value.unit if self._boxes else "")
+            unit = unit or (unit_of(self._figure) if self._boxes else "")
             arrow = "".join(a for a in _ARROWS if a in tick and a not in called)
             axis = Axis(label=f"{called} {arrow}".strip(), unit=unit)
             shown = at_tick(self._figure, measures, tick)
@@ -132,7 +140,11 @@ class ColumnFigures:
             own = Condition(measures.name, (tick,))
             has_course = any(is_ordered(d) for d in rest)
 
-            def said(formula: Formula, _: str) -> Sequence[Formula]:
+            of_its_own = _OF_ITS_OWN.format(re.escape(called)) if self._boxes else None
+
+            def said(formula: Formula, text: str) -> Sequence[Formula]:
+                if of_its_own and re.search(of_its_own, text, _FLAGS) and _is_extreme(formula):
+                    return ()  # "A has a maximum of 5": so large is its own, not that of all.
                 # “Rises with income”: countries that are listed have no course.
                 if not has_course and any(isinstance(n, Trend) for n in nodes_of(formula)):
                     return ()
@@ -140,6 +152,28 @@ class ColumnFigures:
 
             self._made[tick, called] = Derived(Reader(shown), said, alone=self._boxes)
         return self._made[tick, called]
+
+
+_FLAGS = re.IGNORECASE
+_BOUNDS = frozenset({Comparator.AT_MOST, Comparator.AT_LEAST})
+_OF_ITS_OWN = (
+    r"\b(?:an?|its|the|with) {} (?:of|at) [~≈$€£]?(?:(?!at\b|no\b)[a-z]+ ){{0,2}}"
+    r"\d(?![^,;:]* or (?:more|less|higher|lower|above|below|fewer|longer|shorter|better|worse)\b)"
+)
+"""How a text gives the end of a whisker."""
+
+
+def _is_extreme(formula: Formula) -> bool:
+    """Whether a formula is about the highest or lowest of several values, or sets a bound."""
+    nodes = [*nodes_of(formula)]
+    if any(isinstance(n, Compare) and n.comparator in _BOUNDS for n in nodes):
+        return True
+    return any(
+        isinstance(node, Aggregate)
+        and isinstance(node.of, Cells)
+        and not any(isinstance(c, Condition) and not c.excluded for c in node.of.conditions)
+        for node in nodes
+    )
 
 
 def _measures(figure: Figure, reader: Reader) -> Dimension | None:

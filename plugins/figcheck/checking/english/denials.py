@@ -24,6 +24,23 @@ _BARE = regex(
 )
 """A clause that ends with a verb that stands for another one, of which it leaves no trace."""
 
+_BY_DEGREE = regex(
+    r"(?:\bnot|n['’]t|\bnever) (?:[a-z]+ly differ(?:ent)?|(?:differ|vary|change)(?: from [^,;]+?)?"
+    r" (?:[a-z]+ly|much|by much|a lot))\b",
+    _FLAGS,
+)
+
+
+def denies_degree(text: str) -> bool:
+    """Whether a clause denies no more than that something is so to some degree.
+
+    “A and B do not differ clearly”: they may well differ.
+
+    Args:
+        text: the clause.
+    """
+    return _BY_DEGREE.search(text) is not None
+
 
 def denial_left_out(text: str, before: str) -> bool:
     """Whether a clause leaves out a verb that the clause before it denies, without the denial.

@@ -19,6 +19,7 @@ from figcheck.checking.english.class_figures import ClassFigures
 from figcheck.checking.english.column_figures import ColumnFigures
 from figcheck.checking.english.diagonal_figures import DiagonalFigures
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.error_figures import ErrorFigures
 from figcheck.checking.english.group_figures import Grouped, GroupFigures
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.made_figures import (
@@ -160,6 +161,7 @@ class Derivations:
         self._shares = ShareFigures(figure, table, self._stacked if self._counts else None)
         self._boxes = BoxFigures(figure, table)
         self._sides = BoxSides(figure, table)
+        self._errors = ErrorFigures(figure, table)
         self._classes = ClassFigures(figure, table)
         self._diagonal = DiagonalFigures(figure, table)
         self._columns = ColumnFigures(figure, reader)
@@ -174,6 +176,8 @@ class Derivations:
             return answers
         if (sides := self._sides.meant(text)) is not None:
             return sides
+        if (errors := self._errors.meant(text, around)) is not None:
+            return errors
         if (placed := self._boxes.placed(text)) is not None:
             return self._said_as(placed)
         series = self._stacked

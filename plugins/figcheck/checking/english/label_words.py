@@ -18,7 +18,12 @@ from figcheck.checking.english.naming.told import (
     measure_of_all,
     unit_of_all,
 )
-from figcheck.checking.english.naming.units import compounds, measured_first, of_large_numbers
+from figcheck.checking.english.naming.units import (
+    compounds,
+    measured_first,
+    of_large_numbers,
+    squared,
+)
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.tokens import tokenise
@@ -120,6 +125,7 @@ def compound_units(figure: Figure) -> Iterator[tuple[str, ...]]:
     """The units of the values that are made of several, in all ways to write them: “kops/s”."""
     for text in dict.fromkeys(_units_of_values(figure)):
         yield from compounds(text)
+        yield from squared(text)
 
 
 def units_of_large_numbers(figure: Figure) -> Iterator[tuple[str, ...]]:

@@ -18,6 +18,7 @@ from figcheck.checking.english.class_lines import of_lines
 from figcheck.checking.english.confusions import confusion_matrix, of_cases, of_flows
 from figcheck.checking.english.contests import contest
 from figcheck.checking.english.context import Context
+from figcheck.checking.english.denials import denies_degree
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.each_panel import in_each_panel
 from figcheck.checking.english.early_moves import is_of_a_part, recovers_downwards
@@ -66,6 +67,7 @@ from figcheck.checking.english.recasting.nothing_beyond import is_in_vain
 from figcheck.checking.english.recasting.once_again import counts_once
 from figcheck.checking.english.remainders import beside_remainder
 from figcheck.checking.english.scale import Scale
+from figcheck.checking.english.scatter_words import of_scatter
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import in_size, means_size, square
 from figcheck.checking.english.taken_up_amounts import (
@@ -194,6 +196,7 @@ class Reader:
         if change_moves(text):
             # "The gain from A to B falls": the gain does, not A.
             readings = [r for r in readings if all(map(_is_of_two, r.formulas))]
+        readings = list(of_scatter(readings, text))
         readings = of_named_measures(self.names, readings, self.vocabulary.tokens(text))
         readings = list(of_that_sum(just_beyond(readings, text), text, around.gap))
         if readings and tells_level(text):
@@ -258,7 +261,12 @@ class Reader:
             or is_twice_between(text)
         ):
             return True
-        if is_in_vain(text) or self._takes_up_unknown(text) or self._counts_measures(text):
+        if (
+            denies_degree(text)
+            or is_in_vain(text)
+            or self._takes_up_unknown(text)
+            or self._counts_measures(text)
+        ):
             return True
         if counts_once(text):
             return True  # "It leads once again" is recast before it is read.

@@ -37,6 +37,7 @@ from figcheck.checking.english.recasting.ahead_of_the_other import ahead_of_the_
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
 from figcheck.checking.english.recasting.as_well_as import as_well_as
+from figcheck.checking.english.recasting.beside_measure import beside_measure
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.better_told import better_told
 from figcheck.checking.english.recasting.between_states import (
@@ -57,6 +58,7 @@ from figcheck.checking.english.recasting.contest_told import contest_told
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
+from figcheck.checking.english.recasting.extreme_named import extreme_named
 from figcheck.checking.english.recasting.gaps_in_order import gaps_in_order
 from figcheck.checking.english.recasting.grid_places_told import hardest_line
 from figcheck.checking.english.recasting.in_each_step_between import in_each_step_between
@@ -67,6 +69,7 @@ from figcheck.checking.english.recasting.keeping_the_lead import keeping_the_lea
 from figcheck.checking.english.recasting.level_reached_later import level_reached_later
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
 from figcheck.checking.english.recasting.made_up_of import one_part_each
+from figcheck.checking.english.recasting.of_boxes import box_spanning, half_between
 from figcheck.checking.english.recasting.of_growth import of_growth, takes_growth_for_rise
 from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
@@ -78,6 +81,7 @@ from figcheck.checking.english.recasting.parts_again import parts_again
 from figcheck.checking.english.recasting.parts_of_samples import of_the_sample
 from figcheck.checking.english.recasting.plain import Recastings, Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.plainer_turns import leads_on
+from figcheck.checking.english.recasting.points_beside import on_both
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.ranks_told import completing, leaves_rank_out
 from figcheck.checking.english.recasting.recognition_told import (
@@ -128,6 +132,11 @@ _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""
 
 _BEFORE_READING = (
+    beside_measure,
+    box_spanning,
+    half_between,
+    on_both,
+    extreme_named,
     matters_most_on,
     times_written,
     changed_by_it,

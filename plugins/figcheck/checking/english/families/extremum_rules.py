@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.extremum import Extremal
+from figcheck.checking.english.families.highest_values import MERELY_HIGH
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
@@ -37,8 +38,10 @@ def _its_extreme(_: Context, *rest: Meaning) -> Extremal:
 @rule("predicate", "DET? TOPMOST measure? at said?", "DET? TOPMOST with_amount at")
 @rule("predicate", "DET? TOPMOST ',' amount ',' at")
 @rule("predicate", "DET? ADJECTIVE? PEAK_NOUN at said?", "DET? ADJECTIVE? PEAK_NOUN 'of' amount at")
-def _has_extreme_at(_: Context, *rest: Meaning) -> Extremal:
+def _has_extreme_at(c: Context, *rest: Meaning) -> Extremal | None:
     """“… reaches its ceiling, 0.799, on RG-65”, “… a notable peak at Ratio 0.2”."""
+    if c.discourse.clause_has_word(MERELY_HIGH):
+        return None
     return Extremal(_peak_of(rest), location=first(rest, Place), amount=first(rest, Amount))
 
 

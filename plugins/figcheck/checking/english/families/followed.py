@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both, is_amount
+from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope, function_of
 from figcheck.checking.english.families.ranking import (
     FAMILY,
@@ -15,6 +16,7 @@ from figcheck.checking.english.families.ranking import (
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.language.tree import Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -41,6 +43,27 @@ def _followed(c: Context, *rest: Meaning) -> Reading | None:
     predicate = Ordered(function, ticks, in_order=True, loose=bool(more.notes))
     subject = Subject(scope.place, named=bool(scope.place.ticks))
     return Statement(subject, predicate, Extent()).reading(c)
+
+
+_TAKEN_OF_ALL = "(?:mean|average|median|total|sum)"
+
+
+@rule("statement", "subject PEAKS at with_amount? ','? FOLLOWED followers")
+@rule("statement", "subject PEAKS at with_amount ',' FOLLOWED followers")
+def _peaks_followed(c: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
+    """“The price is highest in A (12), followed by B (9) and C (7)”."""
+    one, more = every(rest, Place)
+    amount, ticks = first(rest, Amount), one.beside(more)
+    if ticks is None or subject.own & ticks.dimensions or subject.quantifier:
+        return None
+    if subject.minus or subject.aggregate or c.discourse.clause_has_word(_TAKEN_OF_ALL):
+        return None
+    function = the(rest, Function)
+    order = Ordered(function, ticks, in_order=True, loose=bool(more.notes))
+    extreme = Extremal(Peak(function), location=one, amount=amount)
+    return Coordination(
+        (Statement(subject, extreme, Extent()), Statement(subject, order, Extent()))
+    )
 
 
 @rule("followers", "place", "spot with_amount", "spot with_amount ','? 'and' followers")

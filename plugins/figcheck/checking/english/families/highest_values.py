@@ -24,6 +24,14 @@ _EXTREME_SIZE = (
 )
 """Words for the extreme of an axis of numbers as well as of values: “the highest rate”."""
 
+MERELY_HIGH = (
+    "(?:(?:is|are|was|were|be|remain(?:s|ed)?|stay(?:s|ed)?) (?:(?:[a-z]+ly|very|quite|rather|too"
+    "|also|still|already|just as|as) )?(?:high|low)"
+    "|(?:with|has|have|had|shows?|exhibits?|displays?|achieves?|at) (?:an? )?(?:(?:[a-z]+ly|very"
+    "|quite|rather) )?(?:high|low) (?!of|at|in|on|for|with|during|around|point|value)[a-z][a-z]+)"
+)
+"""“Is high”: how high that is nobody says; “a high” is the highest."""
+
 _UNDERGOES_MOST = (
     r"(?:suffer|gain|benefit|profit|improve|worsen|degrade|struggle|deteriorate|change|vary|grow"
     r"|recover|lose|win)(?:s|ed|d)? (?:by far )?(?:the )?(?:most|least)"
@@ -46,13 +54,8 @@ _UNDERGOES_MOST = (
     "DET EXTREME 'one'|'ones'",
 )
 def _extreme(c: Context, *meanings: Meaning) -> Peak | None:
-    if _takes_up_a_change(c) or c.discourse.clause_has_word(_RATHER_HIGH):
-        return None
-    return Peak(the(meanings, Function))
-
-
-_RATHER_HIGH = "an? (?:high|low) (?!of|point|at|in|with|and|or|by|on|for|during)[a-z]+"
-"""“It started from a high level” need not be the highest: “a high of 5” is."""
+    unclear = _takes_up_a_change(c) or c.discourse.clause_has_word(MERELY_HIGH)
+    return None if unclear else Peak(the(meanings, Function))
 
 
 @rule("extreme", "DET? EXTREME LABEL measure")

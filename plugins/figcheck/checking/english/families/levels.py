@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, is_amount, is_single, of_each
+from figcheck.checking.english.families.highest_values import MERELY_HIGH
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import FROM_ON, stretches
@@ -376,8 +377,10 @@ class Summit:
 @rule("predicate", "'to'? DET? manner? PEAK_NOUN at said")
 @rule("predicate", "moves 'to' DET? manner? PEAK_NOUN with_amount at")
 @rule("predicate", "moves 'to' DET? manner? PEAK_NOUN at said?")
-def _peak(_: Context, *rest: Meaning) -> Summit:
+def _peak(c: Context, *rest: Meaning) -> Summit | None:
     """“reaching a peak of 2,922 in 2008”."""
+    if c.discourse.clause_has_word(MERELY_HIGH):
+        return None
     return Summit(the(rest, Function), the(rest, Place), first(rest, Amount))
 
 

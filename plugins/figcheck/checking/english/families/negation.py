@@ -84,6 +84,15 @@ def _not(_: Context, *rest: Meaning) -> Negated:
     return Negated(next(r for r in rest if hasattr(r, "reading")))
 
 
+@rule("negatable", "HAVE predicate")
+def _having(c: Context, *rest: Meaning) -> Predicate | None:
+    """“… does not have the highest score”, “… a higher score than B”."""
+    predicate = next(r for r in rest if hasattr(r, "reading"))
+    if c.discourse.clause_has_word("overall"):
+        return None  # "… does not have the best overall score": on average, or anywhere.
+    return None if isinstance(predicate, Negated | Reaching | Crossing) else predicate
+
+
 @rule("negatable", "predicate")
 def _negatable(_: Context, predicate: Predicate) -> Predicate | None:
     if isinstance(predicate, Reaching):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure, Kind
 from figcheck.patterns import regex
@@ -84,12 +85,34 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     if found is None:
         return
     dimension, known = found
+    measured = tuple(_measured(figure))
     for part, tick in known.items():
         for name in _NAMES[part]:
             yield Alias(tuple(name.split()), dimension.name, (tick,))
+            if name in _OF_WHAT:
+                for words in measured:
+                    yield Alias((*name.split(), *words), dimension.name, (tick,))
+
+
+def _measured(figure: Figure) -> Iterator[tuple[str, ...]]:
+    """What the values of boxes are called: “response time”, and “time” alone."""
+    words = words_of(_UNIT.sub("", figure.value.label))
+    if 0 < len(words) <= _LONGEST_LABEL:
+        for name in dict.fromkeys((words, words[-1:])):
+            yield name
+            yield toggled(name)
 
 
 _NAMES = {part: tuple(names.split(";")) for part, names in _CALLED.items()}
+_OF_WHAT = frozenset(
+    "median;min;minimum;max;maximum;mean;average;lower quartile;upper quartile;first quartile"
+    ";third quartile".split(";")
+)
+"""What stands before the name of what is measured: “the median response time”."""
+
+_LONGEST_LABEL = 3
+_UNIT = regex(r"\s*[(\[].*")
+
 _PART = regex(
     rf"\b(?:{'|'.join(sorted({n for names in _NAMES.values() for n in names}, key=len)[::-1])}"
     r"|box(?:es)?|whiskers?|quartiles?|(?:interquartile )?range|iqr|spread)\b",

@@ -19,11 +19,12 @@ _MOST_PARTS = 3
 _LONGEST = 3
 """Words of one part, at most: what is longer is no unit."""
 
-_SQUARED = regex(r"(k?m|cm)(²|2|\^2|³|3|\^3)")
+_SQUARED = regex(r"(k?m|[cm]m)(²|2|\^2|³|3|\^3)")
 _LENGTHS = {
     "km": ("kilometre", "kilometer"),
     "m": ("metre", "meter"),
     "cm": ("centimetre", "centimeter"),
+    "mm": ("millimetre", "millimeter"),
 }
 
 
@@ -57,6 +58,19 @@ def of_large_numbers(text: str) -> Iterator[tuple[str, ...]]:
         for form in _forms(single):
             yield form
             yield toggled(form)
+
+
+def squared(text: str) -> tuple[tuple[str, ...], ...]:
+    """All ways to write a unit that is the square or cube of a length: “mm³”, “cubic millimetre”.
+
+    Args:
+        text: the unit as an axis gives it.
+    """
+    single = text.strip()
+    if not _SQUARED.fullmatch(single.lower()):
+        return ()
+    forms = _forms(single)
+    return tuple(dict.fromkeys((*forms, *map(toggled, forms))))
 
 
 def measured_first(text: str) -> Iterator[tuple[str, ...]]:

@@ -12,7 +12,15 @@ from figcheck.patterns import regex
 from figcheck.records import record
 
 _OF = r"(?:of|for|in|at) (?:the )?"
-_DEGREE = r"(?: (?:at all|in the least|completely|entirely|fully|whatsoever))?"
+_DEGREE = (
+    r"(?: (?:at all|in the least|completely|entirely|fully|whatsoever|considerably|substantially"
+    r"|significantly|largely|heavily|strongly|greatly|to a large extent|a lot))?"
+)
+_FAR = regex(
+    r" (?:considerably|substantially|significantly|largely|heavily|strongly|greatly"
+    r"|to a large extent|a lot)",
+    re.IGNORECASE,
+)
 _NOT = r"(?: (?:do not|does not|don't|doesn't|never))"
 _BOXES = r"(?:boxe?s?|interquartile ranges?|IQRs|middle halves)"
 
@@ -80,6 +88,13 @@ _ABOVE_ANOTHER = regex(
 )
 """The same in a sentence that says more."""
 
+_MOST_OF_IT = 0.5
+"""The part of the shorter box that must lie in the other one for them to “overlap considerably”."""
+
+_SHARES = regex(r"\bshare\(")
+_CELLS = regex(r"\[[^\]]*\]")
+"""How a check says which part of some values is so, and which values it is about."""
+
 
 @record
 class _Boxes:
@@ -87,12 +102,14 @@ class _Boxes:
 
     Attributes:
         things: the dimension of what the boxes are of.
+        parts: the name of the dimension of their parts.
         lower: what their lower ends are called.
         upper: what their upper ends are called.
         ends: both ends of each box.
     """
 
     things: Dimension
+    parts: str
     lower: str
     upper: str
     ends: dict[str, tuple[float, float]]
@@ -101,6 +118,12 @@ class _Boxes:
         """That two boxes do not overlap, said of the ends that decide it."""
         low, high = sorted((one, two), key=lambda thing: self.ends[thing])
         return Plain(f"The {self.lower} of {high} is above the {self.upper} of {low}")
+
+    def shared(self, one: str, two: str) -> float:
+        """How much two boxes have in common, as a part of the shorter one."""
+        (low, high), (lowest, highest) = self.ends[one], self.ends[two]
+        common = max(0.0, min(high, highest) - max(low, lowest))
+        return common / (min(high - low, highest - lowest) or 1.0)
 
     def touch(self, one: str, two: str) -> bool:
         """Whether one box begins where the other one ends: then they may be said to overlap."""
@@ -147,7 +170,7 @@ def _boxes(c: Scene) -> _Boxes | None:
         if (low := values.get((tick, lower))) is not None
         and (high := values.get((tick, upper))) is not None
     }
-    return _Boxes(others[0], lower, upper, ends)
+    return _Boxes(others[0], parts.name, lower, upper, ends)
 
 
 def _named(c: Scene, boxes: _Boxes, *texts: str | None) -> list[str]:
@@ -173,7 +196,10 @@ def boxes_overlap(c: Scene, text: str) -> Iterator[Version]:
     """
     match = next((m for p in _OVERLAP if (m := p.fullmatch(_begun(text)))), None)
     boxes = _boxes(c)
-    if match is None or boxes is None or (match["degree"] and not match["no"]):
+    if match is None or boxes is None:
+        return
+    far = _FAR.fullmatch(match["degree"] or "") is not None
+    if match["degree"] and (far if match["no"] else not far):
         return  # "… overlap completely": one may lie within the other.
     things = _named(c, boxes, match["one"] or match["first"], match["two"] or match["second"])
     if len(set(things)) != 2 or boxes.touch(*things):
@@ -182,6 +208,8 @@ def boxes_overlap(c: Scene, text: str) -> Iterator[Version]:
         yield (boxes.apart(*things),)
         return
     ends = boxes.ends
+    if far and 0 < boxes.shared(*things) < _MOST_OF_IT:
+        return
     yield _as_one(
         [
             (
@@ -262,6 +290,8 @@ def takes_box_for_its_parts(c: Scene, text: str, check: str) -> bool:
     boxes = _boxes(c)
     if boxes is None:
         return False
+    if _SHARES.search(check) and any(boxes.parts not in cells for cells in _CELLS.findall(check)):
+        return True  # "Half of the trips take so long": of the trips, not of the parts of the box.
     if not _ABOVE.fullmatch(_begun(text.rstrip(" ."))):
         length = f'"{boxes.upper}"] - ['
         return _ABOVE_ANOTHER.search(text) is not None and length in check

@@ -38,6 +38,7 @@ _OFTEN = regex(
     rf"|appears|comes up) (?P<often>{'|'.join(_HOW_OFTEN)}){_HERE}){_REST}",
     _FLAGS,
 )
+_OF_WHAT = regex(r"(?:the|its|a) [a-z]+(?:est|imum|imal) (?P<noun>[a-z].+)", _FLAGS)
 _BOTH = regex(r"(?:, |: )?(?:and )?(?P<all>both|all)(?: of them| times)? ", _FLAGS)
 _HAVE = regex(r"(?:have|with|lie|are|stand)(?: (?=at |in |on |for |with ))?", _FLAGS)
 _TWO_PLACES = regex(r", (?P<one>at .+?),? and (?P<two>at .+)", _FLAGS)
@@ -63,6 +64,14 @@ def cells_with_value(c: Scene, text: str) -> Iterator[Version]:
         return
     often = _HOW_OFTEN.get((found.get("often") or "").lower())
     cells = found.get("cells") or f"{often} cells"
+    noun = _OF_WHAT.fullmatch(what or "") if c.reader.table.intervals else None
+    if noun is not None and not match["rest"]:
+        # "The smallest error, 0.2, is shared by …": it is an error that is counted, no value.
+        yield (
+            Plain(f"{lead}{what} is {value}"),
+            Plain(f"{lead}the {noun['noun']} is {value} in {cells}"),
+        )
+        return
     said = [Plain(f"{lead}{what} is {value}")] if what else []
     rest = match["rest"] or ""
     if (places := _TWO_PLACES.fullmatch(rest)) is not None:

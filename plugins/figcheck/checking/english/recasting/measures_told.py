@@ -84,7 +84,13 @@ _GOES_WITH = regex(
     rf"{_MORE.format('two')}{_OF} (?P<then>[^,;:()]+)",
     _FLAGS,
 )
+_NOT_ALWAYS = regex(
+    r" (?:do|does|did)(?: not|n['’]t) (?:necessarily|always|automatically|invariably)"
+    r" (?P<verb>go|come|mean|imply|lead|result|bring|give|entail|translate|guarantee)\b",
+    _FLAGS,
+)
 _DENIED = regex(r"\b(?:not|never|no|seldom|rarely|hardly|n['’]t|sometimes|often)\b", _FLAGS)
+_DONE = {"go": "goes", "guarantee": "brings", "imply": "implies"}
 _DOWN = frozenset({"fewer", "lower", "smaller", "less", "shorter"})
 
 
@@ -121,3 +127,21 @@ def more_goes_with(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(sorts),)  # Neither the one way nor the other.
     else:
         yield (Plain(f"The more {cause}, the {'lower' if falls else 'higher'} the {effect}"),)
+
+
+@told_by("not n't", "necessarily always automatically invariably")
+def not_always_more(c: Scene, text: str) -> Iterator[Version]:
+    """“More layers do not always mean a higher score”: they do not in each case.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    denied = _NOT_ALWAYS.search(text)
+    if denied is None:
+        return
+    verb = denied["verb"].lower()
+    always = f"{text[: denied.start()]} always {_DONE.get(verb, f'{verb}s')}{text[denied.end() :]}"
+    for version in more_goes_with.way(c, always):
+        if len(version) == 1:
+            yield (Plain(version[0].text, negated=True),)

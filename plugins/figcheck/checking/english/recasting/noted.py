@@ -50,6 +50,8 @@ _OWN_NUMBER = regex(
 )
 """A value behind whose it is: “… than B's accuracy of 61”, “compared with B's 61”."""
 
+_SO_MUCH_MORE = regex(r"\bby\b", re.IGNORECASE)
+
 _LEADING = regex(
     rf"(?:at|with) (?P<number>(?:(?:about|around|roughly|nearly|almost|just|only) )?{_NUMBER}"
     r"(?: [a-z]+(?P<cases> [a-z]+)?)?), (?P<said>[^;:]+)",
@@ -200,6 +202,8 @@ def owner_first(c: Scene, text: str) -> Iterator[Version]:
     before, owner, number, after = match.group("before", "owner", "number", "after")
     if c.is_led(text[match.end("owner") : match.start("after")].lstrip("'’s ")):
         return  # "… than B's at 2010": where, not how much.
+    if _SO_MUCH_MORE.search(text[match.end("owner") : match.start("number")]):
+        return  # "… exceeds B's by 5": so much more, not so much.
     yield (Plain(f"{before} {owner} ({number}){after}"),)
     if match["than"] is None:
         yield (Plain(f"{before} {number} for {owner}{after}"),)

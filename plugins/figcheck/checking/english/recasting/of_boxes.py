@@ -114,16 +114,37 @@ def _named(c: Scene, text: str) -> list[str]:
     return [tick for ticks in c.named_in(text).values() for tick in ticks]
 
 
+_EXTENDS = (
+    r"(?:(?:mainly |mostly |roughly )?(?:extends?|runs?|reach(?:es)?|stretch(?:es)?|goes|go|spans?"
+    r"|ranges?|lies?|covers?|falls?|is|are|sits?|varies|vary|fluctuates?))"
+)
+_BOX = r"(?:box(?:es)?|interquartile range|IQR|middle half|(?:middle|central) 50 ?%)"
+_RANGE = (
+    rf"(?:(?P<between>between)|from)? ?(?P<low>{_LIMIT}) (?:up )?(?P<and>and|to|[-–]) "
+    rf"(?P<high>{_LIMIT})"
+)
 _MIDDLE = regex(
-    r"(?:the )?(?:(?:middle|central) (?:half|50 ?%) (?:of (?:all |the )*)?(?P<who>[^;:,]+?) [a-z]+|"
-    r"(?:box|interquartile range|IQR) (?:of|at|in|for) (?P<what>[^;:,]+?) "
-    r"(?:extends|runs|reaches|stretches|goes))"
-    rf" (?:(?P<between>between)|from) (?P<low>{_LIMIT}) (?:up )?(?P<and>and|to) (?P<high>{_LIMIT})",
+    rf"(?:(?:the )?(?:middle|central) (?:half|50 ?%) of (?:all |the )*(?P<who>[^;:,]+?) [a-z]+"
+    rf"|(?:the )?(?:{_BOX}|(?P<whiskers>whiskers)) (?:of|at|in|for) (?:the )?(?P<what>[^;:,]+?) "
+    rf"{_EXTENDS}|(?:the )?(?P<whose>[^;:,]+?)(?:['’]s?)? (?:{_BOX}|(?P<ends>whiskers)) {_EXTENDS})"
+    rf" {_RANGE}",
+    _FLAGS,
+)
+_STANDS = regex(rf"{_BOX} (?:[^;:,]+? )?(?:lies?|falls?|is|are|sits?) between\b", _FLAGS)
+_TOLD_BEHIND = regex(
+    rf"(?P<said>[^;:]*\b{_BOX}\b[^;:]*?),? (?:spanning|extending|ranging|stretching|reaching"
+    rf"|running|going|lying) {_RANGE}",
+    _FLAGS,
+)
+_HALF = regex(
+    r"(?P<lead>(?:for|in|at|with) [^;:,]+, )?(?:about |around |roughly |nearly )?(?:half|50 ?%)"
+    r" (?:of )?(?:all |the )*(?P<who>[^;:,]+?) (?:fall|lie|are|range|take|need|last|cost|score"
+    rf"|have)s? {_RANGE}",
     _FLAGS,
 )
 
 
-@told_by("middle central box interquartile iqr", "between from", "and to")
+@told_by("middle central box boxes interquartile iqr whiskers", "between from spans span covers to")
 def box_from_to(c: Scene, text: str) -> Iterator[Version]:
     """“The middle half of the trips by bus take between 20 and 35 minutes”: from box end to end.
 
@@ -131,16 +152,63 @@ def box_from_to(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    match = _MIDDLE.fullmatch(text)
+    match = _MIDDLE.fullmatch(text.rstrip(" ."))
+    if match is None:
+        return
+    whiskers = match["whiskers"] or match["ends"]
+    told = match["who"] or match["what"] or match["whose"]
+    for version in _from_to(c, match, told, whiskers):
+        # "The box lies between 5 and 20": it may begin above 5, and end below 20.
+        if not _STANDS.search(text) or all(c.holds(plain.text) for plain in version):
+            yield version
+
+
+@told_by(
+    "box boxes interquartile iqr",
+    "spanning extending ranging stretching reaching running going lying",
+)
+def box_spanning(c: Scene, text: str) -> Iterator[Version]:
+    """“The box of A is the narrowest, spanning from 5 to 8”: from its one end to the other.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _TOLD_BEHIND.fullmatch(text.rstrip(" ."))
+    if match is not None:
+        for version in _from_to(c, match, match["said"], None):
+            yield (Plain(match["said"]), *version)
+
+
+@told_by("half 50", "between from")
+def half_between(c: Scene, text: str) -> Iterator[Version]:
+    """“Half of the trips by bus take between 20 and 35 minutes”: those in the box.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _HALF.fullmatch(text.rstrip(" ."))
+    if match is not None:
+        for version in _from_to(c, match, f"{match['lead'] or ''}{match['who']}", None):
+            # Half of them may lie elsewhere as well: below the median, or around it.
+            if all(c.holds(plain.text) for plain in version):
+                yield version
+
+
+def _from_to(c: Scene, match: re.Match[str], told: str, whiskers: str | None) -> Iterator[Version]:
+    """That a box goes from one value to another, or its whiskers do."""
     found = parts_of_boxes(c.reader.figure)
-    if match is None or found is None or bool(match["between"]) is not (match["and"] == "and"):
+    joins = (match["and"] or "").lower() == "and"
+    if found is None or bool(match["between"]) is not joins:
         return
-    who, (dimension, parts) = _named(c, match["who"] or match["what"]), found
-    if len(who) != 1 or not {LOWER, UPPER} <= parts.keys() or dimension.name in c.named_in(text):
+    who, (dimension, parts) = _named(c, told), found
+    ends = (LOWEST, HIGHEST) if whiskers else (LOWER, UPPER)
+    if len(who) != 1 or not set(ends) <= parts.keys() or dimension.name in c.named_in(told):
         return
-    yield (
-        Plain(f"The {parts[LOWER]} of {who[0]} is {match['low']}"),
-        Plain(f"The {parts[UPPER]} of {who[0]} is {match['high']}"),
+    yield tuple(
+        Plain(f"The {parts[end]} of {who[0]} is {match[side]}")
+        for end, side in zip(ends, ("low", "high"), strict=True)
     )
 
 

@@ -59,6 +59,12 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"\d[^,;:()]*)\Z",
             r"\g<be> \g<much>\g<there>",
         ),
+        (
+            r"\b(?P<be>is|are|was|were) (?:only|just|merely) (?P<the>the (?:second|third|fourth"
+            r"|fifth|sixth|seventh|eighth|ninth|tenth)\b)",
+            r"\g<be> \g<the>",
+        ),
+        (r"\b(?P<do>perform|fare|score)(?P<s>s|ed)? similarly\b", r"\g<do>\g<s> comparably"),
     )
 )
 
@@ -89,7 +95,8 @@ def time_per_case(c: Scene, text: str) -> Iterator[Version]:
 @told_by(
     "course duration length whole entire full complete most least only mark line level threshold "
     "barrier limit value point small large low high narrow wide modest tiny minor slight moderate "
-    "negligible substantial considerable single"
+    "negligible substantial considerable single similarly second third fourth fifth sixth seventh "
+    "eighth ninth tenth"
 )
 def set_phrases(_: Scene, text: str) -> Iterator[Version]:
     """“A and B differ by 5 points at most”: by at most 5 points.

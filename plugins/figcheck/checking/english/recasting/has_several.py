@@ -1,0 +1,119 @@
+"""Several things that one has: “A has a median of 5, a larger range and a higher top than B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.naming.statistics import parts_of_boxes
+from figcheck.checking.english.pronouns import begins_with_pronoun
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_HAS = regex(
+    r"(?P<lead>(?:compared (?:with|to)|relative to|than) [^,;:]+, |(?:on|in|for|at) [^,;:]+, )?"
+    r"(?P<head>[^,;:]+? (?:has|have|had|shows?|exhibits?|displays?|achieves?|records?|reaches"
+    r"|features|yields?|combines)) (?:both )?(?P<list>(?:an?|the) [^;:]+)",
+    _FLAGS,
+)
+_JOINT = regex(
+    r",? (?:and|but|as well as|yet)(?: also)? (?=(?:only |just |not |still )?(?:an?|the) )"
+    r"|, (?=(?:an?|the) )",
+    _FLAGS,
+)
+_BEFORE = regex(r"(?P<no>not )?(?:only |just |still )?(?=(?:an?|the) )", _FLAGS)
+_THAN = regex(r" (?:than|compared (?:with|to)) .+", _FLAGS)
+_MORE = regex(r"(?:an?|the) (?:[a-z]+ly |much |far )?(?:[a-z]{2,}er|more|less) ", _FLAGS)
+_ONE_OF_MANY = frozenset({"EACH", "NOT", "SOLE"})
+_EVERY = regex(r"\b(?:no|none|every|each|all|only|neither|any|most|other)\b", _FLAGS)
+
+
+@told_by(
+    "has have had show shows exhibit exhibits display displays achieve achieves record records "
+    "reaches features yield yields combines",
+    "and but as yet",
+)
+def has_several(c: Scene, text: str) -> Iterator[Version]:
+    """“A has a higher median, a larger range and a higher maximum than B”: each of these.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = _HAS.fullmatch(text.rstrip(" ."))
+    if found is None or _EVERY.search(found["head"]):
+        return
+    phrases = _JOINT.split(found["list"])
+    if len(phrases) < 2 or not _ONE_OF_MANY.isdisjoint(classes_in(found["head"])):
+        return
+    if not (_is_one(c, found["head"]) and all(_names_no_thing(c, p) for p in phrases[:-1])):
+        return
+    than = _THAN.search(phrases[-1])
+    lead, head = found["lead"] or "", found["head"]
+    said = []
+    for phrase in phrases:
+        before = _BEFORE.match(phrase)
+        denied = before is not None and before["no"] is not None
+        what = phrase[before.end() :] if before is not None else phrase
+        behind = than[0] if than and _MORE.match(what) and not _THAN.search(what) else ""
+        said.append(Plain(f"{lead}{head} {what}{behind}", negated=denied))
+    yield tuple(said)
+
+
+_NEITHER = regex(
+    r"(?P<head>[^,;:]+? (?:has|have|had|shows?|achieves?|reaches|offers?|obtains?)) neither "
+    r"(?P<one>(?:an?|the) [^;:]+?) nor (?P<two>(?:an?|the) [^;:]+)",
+    _FLAGS,
+)
+_COMBINES = regex(
+    r"(?P<head>[^,;:]+?) (?:combines?|pairs?|couples?) (?P<one>(?:an?|the) [^;:]+?) (?:with|and) "
+    r"(?P<two>(?:an?|the) [^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("neither", "nor")
+def has_neither(c: Scene, text: str) -> Iterator[Version]:
+    """“A has neither the highest price nor the lowest weight”: not the one, and not the other.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = _NEITHER.fullmatch(text.rstrip(" ."))
+    if found is not None and not _EVERY.search(found["head"]) and _is_one(c, found["head"]):
+        yield tuple(
+            Plain(f"{found['head']} {found[which]}", negated=True) for which in ("one", "two")
+        )
+
+
+@told_by("combines combine pairs pair couples couple", "with and")
+def combines(c: Scene, text: str) -> Iterator[Version]:
+    """“A combines the highest rating with a price of 5”: it has both.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    found = _COMBINES.fullmatch(text.rstrip(" ."))
+    if found is not None and not _EVERY.search(found["head"]) and _is_one(c, found["head"]):
+        yield tuple(Plain(f"{found['head']} has {found[which]}") for which in ("one", "two"))
+
+
+def _is_one(c: Scene, head: str) -> bool:
+    """Whether a clause begins with one thing, or with what stands for it."""
+    named = _things(c, head)
+    return begins_with_pronoun(head) if not named else len(named) == 1
+
+
+def _names_no_thing(c: Scene, phrase: str) -> bool:
+    return not _things(c, phrase)
+
+
+def _things(c: Scene, text: str) -> list[str]:
+    """The things that a text names, none of what is measured of them."""
+    found = parts_of_boxes(c.reader.figure)
+    measured = found[0].name if found is not None else c.reader.names.measures.dimension
+    return [t for d, ticks in c.named_in(text).items() if d != measured for t in ticks]
