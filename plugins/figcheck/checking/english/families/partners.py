@@ -308,7 +308,7 @@ def _strongest_pair(c: Context, *rest: Meaning) -> Reading | None:
     return within_scope(c, reading, of_all="of all" in [r for r in rest if type(r) is str])
 
 
-@rule("at_all", "'in' 'absolute' 'terms'|'value'|'size'", "'in'|'by' 'magnitude'")
+@rule("at_all", "IN_SIZE")
 def _in_size(*_: Meaning) -> str:
     return "in size"
 
