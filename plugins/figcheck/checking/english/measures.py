@@ -235,8 +235,10 @@ class Measures:
         levels = getattr(said, "of_level", False)
         named, around = place.get(self.dimension), {*here.get(self.dimension)}
         for unit in units_in(said):
-            if (unit == "%" and not levels) or (unit == _POINTS and (named or around)):
+            if unit == "%" and not levels:
                 continue  # "… falls by 20 %", whatever it is that falls.
+            if unit == _POINTS and (named or around or self.names_one(said)):
+                continue  # "… lowers F1 by 2 points", whatever else is given in percent.
             measures = self.in_unit(unit)
             if measures and around and around <= {*measures.get(self.dimension)}:
                 continue  # The surroundings are about one that is given in it.

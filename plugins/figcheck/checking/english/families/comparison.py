@@ -30,6 +30,7 @@ from figcheck.checking.english.families.than_mean import is_one_of, than_mean
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pairwise import pairs_by_name, partner_of
+from figcheck.checking.english.percent_points import in_points
 from figcheck.checking.english.polarity import mixed_dimension
 from figcheck.checking.factors import factored
 from figcheck.checking.language.order import is_ordered
@@ -411,8 +412,9 @@ class Comparative:
         if self.by.percent:
             share = Arithmetic("/", difference, held.right)
             yield is_amount(Arithmetic("*", share, Number(100.0)), self.by)
-        if not self.by.percent or c.in_percent:
-            yield is_amount(difference, self.by)
+        points = in_points(c, self.by, difference) if self.by.percent else difference
+        if points is not None or c.in_percent:
+            yield is_amount(points or difference, self.by)
 
     def _aggregates_by(  # noqa: PLR0917
         self,

@@ -273,21 +273,29 @@ def _improves(_: Context, *rest: Meaning) -> Affecting | None:
     return _with_place(rest, by_quality=True)
 
 
-@rule("predicate", "AFFECTS thing changed ANDS thing changed")
-def _affects_two(_: Context, *rest: Meaning) -> Joined:
+@rule("things_changed", "thing changed ANDS thing changed", "thing changed ',' things_changed")
+def _things_changed(_: Context, *rest: Meaning) -> tuple[tuple[Affected, Changed], ...]:
+    """“Mail by 5 points, News by 8 points and Blogs by 2 points”."""
+    things, changes = every(rest, Affected), every(rest, Changed)
+    more: tuple[tuple[Affected, Changed], ...] = first(rest, tuple) or ()
+    return (*zip(things, changes, strict=True), *more)
+
+
+@rule("predicate", "AFFECTS things_changed")
+def _affects_several(_: Context, *rest: Meaning) -> Joined:
     """“… lowers Mail by 5 points and News by 8 points”."""
     return _each_by_its_own(rest, by_quality=False)
 
 
-@rule("predicate", "IMPROVES thing changed ANDS thing changed")
-def _improves_two(_: Context, *rest: Meaning) -> Joined:
+@rule("predicate", "IMPROVES things_changed")
+def _improves_several(_: Context, *rest: Meaning) -> Joined:
     """“… improves Mail by 5 points and News by 8 points”."""
     return _each_by_its_own(rest, by_quality=True)
 
 
 def _each_by_its_own(rest: tuple[Meaning, ...], *, by_quality: bool) -> Joined:
-    up, one, by_one, *_, two, by_two = (r for r in rest if r is not None)
-    said = ((up, one, by_one), (up, two, by_two))
+    up = next(r for r in rest if type(r) is bool)
+    said = ((up, *thing) for thing in the(rest, tuple))
     return Joined(tuple(_affecting(part, by_quality=by_quality) for part in said))
 
 

@@ -24,6 +24,7 @@ from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.stretches import from_the_first, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.percent_points import in_points
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
@@ -203,8 +204,9 @@ class Gaining:
             return
         if self.by.percent:
             yield Arithmetic("/", Arithmetic("*", change, Number(100)), earlier), self.by
-        if not self.by.percent or c.scale.may_be_points(self.by):
-            yield change, self.by
+        points = in_points(c, self.by, change) if self.by.percent else change
+        if points is not None:
+            yield points, self.by
 
     @staticmethod
     def _reaching(

@@ -42,6 +42,14 @@ _BETWEEN = regex(
 )
 """What is said of two ends, with the panels behind the first of them."""
 
+_TOGETHER = regex(
+    r"\b(?:same|identical|similar|alike|differs?|different|both|combined|together|total|sum"
+    r"|averages?|averaged|mean|overall|respectively|others?|elsewhere|remaining|rest)\b"
+    r"|\A(?:the |its |their )(?:[a-z]+ ){0,2}(?:most|least|best|worst|[a-z]{2,}est)\b",
+    re.IGNORECASE,
+)
+"""Words by which a statement of several panels may be one of all of them together."""
+
 _LONGEST = 10
 """Words of the longest phrase that is tried as the name of a panel at the end of a sentence."""
 
@@ -61,7 +69,8 @@ def in_panels(c: Scene, text: str) -> Iterator[Version]:
     for end in (value.start() if value else None, None):
         behind = "" if end is None else text[end:]
         for where, rest in _split(c, text[:end], panel.name):
-            places = _panels(c, panel.name, panel.ticks, where)
+            several = text.startswith(where) and _TOGETHER.search(rest) is None
+            places = _panels(c, panel.name, panel.ticks, where, several=several)
             if places and rest and panel.name not in c.named_in(rest):
                 yield tuple(Plain(f"{rest}{behind}", here=place) for place in places)
                 return
@@ -101,8 +110,10 @@ def _tells(found: PlainWord | Edges, panel: str) -> bool:
     return any(getattr(meaning, "dimension", None) == panel for meaning in meanings)
 
 
-def _panels(c: Scene, name: str, ticks: tuple[str, ...], where: str) -> tuple[Place, ...]:
-    """The panels that a phrase names: one, or all of them."""
+def _panels(
+    c: Scene, name: str, ticks: tuple[str, ...], where: str, *, several: bool = False
+) -> tuple[Place, ...]:
+    """The panels that a phrase names: one, or all of them, and some where that may be meant."""
     parse = c.reader.parse_alone(where)
     bare = where.partition(" ")[2]
     named_bare = c.reader.parse_alone(bare).readings("place") if bare else ()
@@ -114,8 +125,9 @@ def _panels(c: Scene, name: str, ticks: tuple[str, ...], where: str) -> tuple[Pl
         return ()  # "in recall at 90.0": what it says of the value there would be lost.
     if len(named) == 1:
         place = named.pop()
-        known = place.dimensions == {name} and len(place.get(name)) == 1 and not place.orders
-        return (place,) if known else ()
+        if place.dimensions != {name} or place.orders or len(place.get(name)) > 1 > several:
+            return ()
+        return tuple(Place.of(name, [tick]) for tick in place.get(name))
     each = {e for e in found if isinstance(e, Extent) and e.is_said}
     if len(each) == 1 and not named:
         extent = next(iter(each))
