@@ -16,7 +16,7 @@ from figcheck.checking.english.measure_names import Name
 from figcheck.checking.english.measured_units import in_several_units, units_told, units_written
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.parts import parts_of
-from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.polarity import is_told_in_percent, more_is_wanted
 from figcheck.checking.english.spelled_units import SpelledUnits
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
@@ -163,6 +163,9 @@ class Measures:
         if unit == _POINTS:
             known = ([t for t, n in self._names.items() if n.unit == u] for u in (_POINTS, "%"))
             ticks = next(filter(None, known), list(self._wanted))
+            if any(self._names[t].unit == "%" for t in ticks):
+                # Beside accuracy in percent, F1 has points as well.
+                ticks += [t for t, n in self._names.items() if not n.unit and is_told_in_percent(t)]
         else:
             ticks = [t for t, n in self._names.items() if n.has_unit(unit)]
         return Place.of(self.dimension, ticks) if 0 < len(ticks) < len(self._names) else None
@@ -235,10 +238,8 @@ class Measures:
         levels = getattr(said, "of_level", False)
         named, around = place.get(self.dimension), {*here.get(self.dimension)}
         for unit in units_in(said):
-            if unit == "%" and not levels:
+            if (unit == "%" and not levels) or (unit == _POINTS and (named or around)):
                 continue  # "… falls by 20 %", whatever it is that falls.
-            if unit == _POINTS and (named or around or self.names_one(said)):
-                continue  # "… lowers F1 by 2 points", whatever else is given in percent.
             measures = self.in_unit(unit)
             if measures and around and around <= {*measures.get(self.dimension)}:
                 continue  # The surroundings are about one that is given in it.

@@ -1,4 +1,4 @@
-"""Changes told in percent that may be points: of accuracy “it drops by 3.4 %” may mean 84.6 to 81.2.
+"""Changes told in percent that may be points: accuracy that “drops by 3.4 %”.
 
 Where the values are percentages, or scores that are spoken of in percent, a percentage may be
 relative or a difference; of what is counted or weighed it is relative.
@@ -51,7 +51,7 @@ def in_points(c: Context, by: Amount, change: Term) -> Term | None:
             for tick, unit in units.items()
         )
         high = max((_highest(c.figure, measured, tick) for tick in ticks), default=0.0)
-    if not told or high > _ALL:
+    if not told or high > _ALL or by.number.value > (high if high > 1 else _ALL * high):
         return None
     # Of shares between 0 and 1, “by 3 %” may be by 0.03.
     return change if high > 1 else Arithmetic("*", change, Number(_ALL))

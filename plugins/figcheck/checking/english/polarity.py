@@ -350,11 +350,11 @@ def is_score(figure: Figure) -> bool:
 
 _IN_HUNDREDTHS = frozenset(
     (
-        "accuracy accuracies acc precision recall f1 em bleu rouge meteor map ap miou iou auc auroc "
-        "auprc ndcg mrr dice wer cer"
+        "accuracy accuracies acc precision recall f1 em bleu rouge meteor map ap miou iou auc "
+        "auroc auprc ndcg mrr dice"
     ).split()
 )
-"""Scores of which sentences say “2 %” for two hundredths of the scale, be they so written or not."""
+"""Scores of which sentences say “2 %” for two hundredths of their scale."""
 
 
 def is_told_in_percent(label: str) -> bool:

@@ -62,6 +62,7 @@ from figcheck.checking.english.recasting.in_each_step_between import in_each_ste
 from figcheck.checking.english.recasting.in_every_case import in_every_case
 from figcheck.checking.english.recasting.in_total_so_many import in_total_so_many
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
+from figcheck.checking.english.recasting.it_too import lowers_it_too
 from figcheck.checking.english.recasting.level_reached_later import level_reached_later
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
 from figcheck.checking.english.recasting.made_up_of import one_part_each
@@ -170,6 +171,7 @@ _BEFORE_READING = (
     value_whose,
     own_level_again,
     ahead_of_the_other,
+    lowers_it_too,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -155,8 +155,8 @@ class Affecting:
         rest = subject.place.without([dimension]).within(thing.without([dimension]))
         rival = Place(tuple(t for t in thing.ticks if t[0] == dimension)) or None
         than = self.than or (rival if rival and rival.ticks else None)
-        than = than or (None if self.by_itself else other_of(c, subject))
         than = than or _baseline(c, dimension, own)
+        than = than or (None if self.by_itself else other_of(c, subject))
         if rest is None or than is None or (self.than is not None and rival and rival.ticks):
             return None
         pair = paired(than.plain, own)
@@ -274,11 +274,20 @@ def _improves(_: Context, *rest: Meaning) -> Affecting | None:
 
 
 @rule("things_changed", "thing changed ANDS thing changed", "thing changed ',' things_changed")
-def _things_changed(_: Context, *rest: Meaning) -> tuple[tuple[Affected, Changed], ...]:
-    """“Mail by 5 points, News by 8 points and Blogs by 2 points”."""
-    things, changes = every(rest, Affected), every(rest, Changed)
+def _things_changed(c: Context, *rest: Meaning) -> tuple[tuple[Affected, Changed], ...] | None:
+    """“Mail by 5 points, News by 8 points and the time by 12 ms”, each in a unit of its own."""
+    things, changes = every(rest, Affected), [_without_unit(r) for r in every(rest, Changed)]
+    for thing, changed in zip(things, every(rest, Changed), strict=True):
+        told = c.names.measures.in_unit(changed.by.unit) if changed.by else None
+        if told is not None and thing.place.within(told) is None:
+            return None
     more: tuple[tuple[Affected, Changed], ...] = first(rest, tuple) or ()
     return (*zip(things, changes, strict=True), *more)
+
+
+def _without_unit(changed: Changed) -> Changed:
+    """A change whose unit says nothing of the others that it is told with."""
+    return replace(changed, by=changed.by and replace(changed.by, unit=""))
 
 
 @rule("predicate", "AFFECTS things_changed")

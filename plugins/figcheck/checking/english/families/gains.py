@@ -27,6 +27,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place,
 from figcheck.checking.english.percent_points import in_points
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.scale import TIMES
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
@@ -302,14 +303,11 @@ def _gains_percent(_: Context, *rest: Meaning) -> Gaining | None:
     return Gaining(the(rest, bool), replace(amount, relative=True)) if amount.percent else None
 
 
-_TIMES = "x"
-
-
 @rule("gained", "moves 'by' value_then|bound POINTS?", "moves value_then POINTS")
 def _moves_by(_: Context, *rest: Meaning) -> Gaining:
     """“… drops by 20.9 points”, with the ends of a step after it; “by 2.5x” is a factor."""
     up, amount = the(rest, Move).up, the(rest, Amount)
-    if amount.unit == _TIMES:
+    if amount.unit == TIMES:
         return Gaining(up, factor=factor_of(amount, up=up))
     return Gaining(up, amount, moves=True)
 

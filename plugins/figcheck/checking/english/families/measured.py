@@ -123,7 +123,8 @@ def _measured_value(c: Context, *rest: Meaning) -> Measured | None:
     amount, place = the(rest, Amount), first(rest, Place) or EVERYWHERE
     told = c.names.measures.in_unit(amount.unit)
     of = place.within(told) if told is not None else place
-    if of is None or of.notes or len(of.ticks) != 1 or len(of.ticks[0][1]) != 1:
+    measured = of is not None and of.dimensions == {c.names.measures.dimension}
+    if of is None or not measured or of.notes or len(of.ticks[0][1]) != 1:
         return None
     # Each has a unit of its own, which tells nothing of the others.
     return Measured(of, is_so_much(replace(amount, unit="")))
