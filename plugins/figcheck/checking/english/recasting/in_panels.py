@@ -13,6 +13,7 @@ from figcheck.model import Role
 from figcheck.patterns import regex
 
 _PREPOSITIONS = frozenset({"in", "on", "for", "within", "under", "with", "across", "at"})
+_EACH = frozenset({"both", "all"})
 _SOLE = regex(r"the (?:only|sole)\b", re.IGNORECASE)
 _CLAUSES = regex(
     r"[;:]|,? \b(?:while|whereas|but|although|and)\b .*\b[a-z]+s\b"
@@ -69,8 +70,9 @@ def in_panels(c: Scene, text: str) -> Iterator[Version]:
     for end in (value.start() if value else None, None):
         behind = "" if end is None else text[end:]
         for where, rest in _split(c, text[:end], panel.name):
-            several = text.startswith(where) and _TOGETHER.search(rest) is None
-            places = _panels(c, panel.name, panel.ticks, where, several=several)
+            led = text.startswith(where)
+            several = led and _TOGETHER.search(rest) is None
+            places = _panels(c, panel.name, panel.ticks, where, led=led, several=several)
             if places and rest and panel.name not in c.named_in(rest):
                 yield tuple(Plain(f"{rest}{behind}", here=place) for place in places)
                 return
@@ -83,7 +85,12 @@ def _split(c: Scene, text: str, panel: str) -> Iterator[tuple[str, str]]:
     """
     words = c.reader.vocabulary.words(text)
     tokens = words.tokens
-    named = [t.start for t, found in zip(tokens, words.found, strict=True) if _tells(found, panel)]
+    # "On both datasets": a noun for whatever comes in panels.
+    named = [
+        t.start
+        for t, found in zip(tokens, words.found, strict=True)
+        if _tells(found, panel) or t.word in _EACH
+    ]
     if not named:
         return
     if tokens[0].word in _PREPOSITIONS:
@@ -111,7 +118,7 @@ def _tells(found: PlainWord | Edges, panel: str) -> bool:
 
 
 def _panels(
-    c: Scene, name: str, ticks: tuple[str, ...], where: str, *, several: bool = False
+    c: Scene, name: str, ticks: tuple[str, ...], where: str, *, led: bool, several: bool
 ) -> tuple[Place, ...]:
     """The panels that a phrase names: one, or all of them, and some where that may be meant."""
     parse = c.reader.parse_alone(where)
@@ -129,6 +136,8 @@ def _panels(
             return ()
         return tuple(Place.of(name, [tick]) for tick in place.get(name))
     each = {e for e in found if isinstance(e, Extent) and e.is_said}
+    if led:  # "On both datasets, …", a word for panels here, and for cells of any kind elsewhere.
+        each = {e for e in each if e.along is not None} or each
     if len(each) == 1 and not named:
         extent = next(iter(each))
         if extent.quantifier is Quantifier.ALL and extent.along == name:
@@ -148,7 +157,8 @@ def two_ends_in_panels(c: Scene, text: str) -> Iterator[Version]:
     if match is None or panel is None or len(panel.ticks) < 2:
         return
     where = f"in {match['where']}"
-    if _panels(c, panel.name, panel.ticks, where) and panel.name not in c.named_in(match["two"]):
+    found = _panels(c, panel.name, panel.ticks, where, led=True, several=False)
+    if found and panel.name not in c.named_in(match["two"]):
         one = f"{match['one'][:1].lower()}{match['one'][1:]}"
         yield (Plain(f"{where[:1].upper()}{where[1:]}, {one}{match['two']}"),)
 
