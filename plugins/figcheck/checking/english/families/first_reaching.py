@@ -11,7 +11,7 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.reaches import begin_above
+from figcheck.checking.english.reaches import begin_above, come_down
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Formula, Not
@@ -48,8 +48,9 @@ class FirstReaching:
                 return None  # "Only in Spain" does not say when.
             position = along.ticks.index(ticks[0])
             amount = self.amount
-            reached = position > 0 and amount.comparator is Comparator.AT_LEAST
-            if reached and begin_above(c, along.place, amount.number.value):
+            goes_down = begin_above if position else come_down
+            reached = amount.comparator is Comparator.AT_LEAST
+            if reached and goes_down(c, along.place, amount.number.value):
                 # "The loss needs 20 epochs to get down to 1.5": it is reached from above.
                 amount = replace(amount, comparator=Comparator.AT_MOST)
             there = is_amount(along.value(subject, ticks[0]), amount)

@@ -137,10 +137,31 @@ def _measured_values(_: Context, *rest: Meaning) -> tuple[Measured, ...]:
     return (*every(rest, Measured), *(first(rest, tuple) or ()))
 
 
+_OF_SEVERAL = (
+    r"(?:only(?! \d)|no|not|none|never|neither|nor|any|each|every|all|both|reach|have|achieve|attain"
+    r"|obtain|score)"
+)
+"""Words by which “reach 80 %” may be said of all that have at least so much."""
+
+
+@record
+class HavingValues:
+    """Having values of several measures, as one thing is said to."""
+
+    values: tuple[Measured, ...]
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """Each of them; who is one of two that reach 80 % may be above it."""
+        said = subject.quantifier or subject.count or subject.each or extent.is_said
+        if said or c.discourse.clause_has_word(_OF_SEVERAL):
+            return None
+        return Joined(self.values).reading(c, subject, extent)
+
+
 @rule("predicate", "HAVE|ATTAINS|REACHES measured_values")
-def _has_values(_: Context, *rest: Meaning) -> Joined:
+def _has_values(_: Context, *rest: Meaning) -> HavingValues:
     """“… reaches 84.6% accuracy and 82.1 F1”: each of them."""
-    return Joined(the(rest, tuple))
+    return HavingValues(the(rest, tuple))
 
 
 @rule("predicate", "EXCEEDS DET? place measure? 'of' level", "MORE 'than' DET? place 'of' level")

@@ -22,18 +22,21 @@ _KIND = r"(?: (?:module|component|part|block|layer|mechanism|stage|step))?"
 _PART = r"(?P<part>[^,;:()]+?)"
 _RANK = rf"(?:(?P<rank>{LATER_ORDINAL}[ -]))?"
 _MOST = (
-    r"(?P<how>largest|biggest|greatest|steepest|sharpest|strongest|highest|most (?:severe|significant"
-    r"|pronounced|substantial|notable)|smallest|slightest|lowest|least|mildest)"
+    r"(?P<how>largest|biggest|greatest|steepest|sharpest|strongest|highest"
+    r"|most (?:severe|significant|pronounced|substantial|notable)|smallest|slightest"
+    r"|lowest|least|mildest)"
 )
+_PART2, _PART3, _PART4 = (_PART.replace("part", f"part{number}") for number in (2, 3, 4))
 _WITHOUT = (
     rf"(?:(?:for |from |by |when |after |upon |with |in the case of )?{REMOVING} {_PART}{_KIND}"
-    rf"|(?:for |in )?(?:the (?:variant|model|version) )?(?:without|w/o) {_PART.replace('part', 'part2')}"
-    rf"|(?:when|if|once|after) {_PART.replace('part', 'part3')}{_KIND} (?:is|are) (?:removed|dropped"
-    rf"|ablated|omitted|disabled|excluded)|for {_PART.replace('part', 'part4')})"
+    rf"|(?:for |in )?(?:the (?:variant|model|version) )?(?:without|w/o) {_PART2}"
+    rf"|(?:when|if|once|after) {_PART3}{_KIND} (?:is|are) (?:removed|dropped|ablated|omitted"
+    rf"|disabled|excluded)|for {_PART4})"
 )
 _MUCH = (
-    r"(?:,? \(?(?:(?:at|of|with|by|costing|a (?:drop|loss|decrease) of) )?(?:(?:only|just|about|around"
-    r"|a mere|as much as) )?[-−–+]?(?P<much>\d[\d.]*)(?: ?%| (?:percentage )?points?| [a-z]+)?\)?)?"
+    r"(?:,? \(?(?:(?:at|of|with|by|costing|a (?:drop|loss|decrease) of) )?"
+    r"(?:(?:only|just|about|around|a mere|as much as) )?[-−–+]?(?P<much>\d[\d.]*)"
+    r"(?: ?%| (?:percentage )?points?| [a-z]+)?\)?)?"
 )
 _NEXT = r"(?:,? (?:closely )?followed by (?P<next>[^;:]+))?"
 _WAYS = (

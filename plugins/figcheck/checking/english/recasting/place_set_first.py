@@ -31,7 +31,8 @@ def place_set_first(c: Scene, text: str) -> Iterator[Version]:
 
 _FOLLOWED = regex(
     r"(?P<lead>(?:on|in|at|for|under|with|across|among) [^,;:()]+, )?(?P<said>[^,;:]+)"
-    r"(?P<next>,? (?:(?:closely|narrowly|then|directly) )?followed (?:closely |narrowly )?by [^;:]+)",
+    r"(?P<next>,? (?:(?:closely|narrowly|then|directly) )?followed (?:closely |narrowly )?by "
+    r"[^;:]+)",
     re.IGNORECASE,
 )
 _PREPOSITIONS = frozenset("on in at for under with across among".split())

@@ -91,8 +91,9 @@ def unchanged_without(c: Scene, text: str) -> Iterator[Version]:
 
 
 _EFFECT = regex(
-    rf"(?P<lead>{REMOVING} [^,;:()]+?) (?:has|shows|produces) (?:only |just )?(?:an? )?(?:very |rather "
-    r"|relatively )?(?:small|little|minor|limited|slight|minimal|modest|negligible|marginal|weak) "
+    rf"(?P<lead>{REMOVING} [^,;:()]+?) (?:has|shows|produces) (?:only |just )?(?:an? )?"
+    r"(?:very |rather |relatively )?(?:small|little|minor|limited|slight|minimal|modest|negligible"
+    r"|marginal|weak) "
     r"(?:negative |positive )?(?:effect|impact|influence) on (?:the )?(?P<on>[^,;:()]+?)[ ,]*"
     r"\((?:(?:from )?(?P<one>\d+(?:\.\d+)?)(?P<unit> ?%| [a-z]+)? ?(?:→|->|to) ?"
     r"(?P<two>\d+(?:\.\d+)?)[^()]*|(?P<sign>[-−–+])(?P<much>\d+(?:\.\d+)?)[^()]*)\)",
