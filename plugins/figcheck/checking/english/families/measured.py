@@ -138,8 +138,8 @@ def _measured_values(_: Context, *rest: Meaning) -> tuple[Measured, ...]:
 
 
 _OF_SEVERAL = (
-    r"(?:only(?! \d)|no|not|none|never|neither|nor|any|each|every|all|both|reach|have|achieve|attain"
-    r"|obtain|score)"
+    r"(?:only(?! \d)|no|not|none|never|neither|nor|any|each|every|all|both|reach|have|achieve"
+    r"|attain|obtain|score)"
 )
 """Words by which “reach 80 %” may be said of all that have at least so much."""
 

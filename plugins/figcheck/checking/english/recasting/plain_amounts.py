@@ -139,3 +139,24 @@ def in_words(c: Scene, text: str) -> Iterator[Version]:
     match = _IN_WORDS.fullmatch(text)
     if match is not None and c.reader.scale.counts:
         yield (Plain(f"{match['said']} {NUMERALS.index(match['count'].lower())} {match['rest']}"),)
+
+
+_ONLY_MOVES = regex(
+    r"(?<=[\w.)] )(?:only|just|merely) (?=(?:improve|increase|rise|grow|gain|climb|go|move|fall|drop"
+    r"|decrease|decline|shrink|change)(?:e?s)? (?:slightly |marginally |a little )?"
+    r"(?:from|by) [~≈$€£]?\d)",
+    re.IGNORECASE,
+)
+
+
+@told_by("only just merely", "from by")
+def only_moves(_: Scene, text: str) -> Iterator[Version]:
+    """“A only rises from 5 to 6 between 1 and 8”: so it does, which is found to be little.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    plain = _ONLY_MOVES.sub("", text)
+    if plain != text:
+        yield (Plain(plain),)
