@@ -88,8 +88,8 @@ def _split(c: Scene, text: str, panel: str) -> Iterator[tuple[str, str]]:
     # "On both datasets": a noun for whatever comes in panels.
     named = [
         t.start
-        for t, found in zip(tokens, words.found, strict=True)
-        if _tells(found, panel) or t.word in _EACH
+        for i, (t, found) in enumerate(zip(tokens, words.found, strict=True))
+        if _tells(found, panel) or (i and tokens[i - 1].word in _EACH)
     ]
     if not named:
         return

@@ -142,8 +142,8 @@ def in_words(c: Scene, text: str) -> Iterator[Version]:
 
 
 _ONLY_MOVES = regex(
-    r"(?<=[\w.)] )(?:only|just|merely) (?=(?:improve|increase|rise|grow|gain|climb|go|move|fall|drop"
-    r"|decrease|decline|shrink|change)(?:e?s)? (?:slightly |marginally |a little )?"
+    r"(?<=[\w.)] )(?:only|just|merely) (?=(?:improve|increase|rise|grow|gain|climb|go|move|fall"
+    r"|drop|decrease|decline|shrink|change)(?:e?s)? (?:slightly |marginally |a little )?"
     r"(?:from|by) [~≈$€£]?\d)",
     re.IGNORECASE,
 )
