@@ -47,6 +47,15 @@ def amount_of(number: Written, comparator: Comparator) -> Amount:
     return Amount(written, comparator, number.unit == "%", unit=number.unit)
 
 
+def in_times(amount: Amount) -> Amount:
+    """So many times as much: “5 times” is said of 4.9 and 5.2, but not of 6."""
+    plain = amount.comparator is Comparator.EQUAL
+    number = replace(amount.number, decimals=max(amount.number.decimals, 1))
+    return replace(
+        amount, number=number, comparator=Comparator.ABOUT if plain else amount.comparator
+    )
+
+
 @record
 class Part:
     """A part of something that is said in words: “a little over a third”.

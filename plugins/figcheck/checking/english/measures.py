@@ -17,7 +17,7 @@ from figcheck.checking.english.measured_units import in_several_units, units_tol
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.parts import parts_of
-from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.polarity import is_told_in_percent, more_is_wanted
 from figcheck.checking.english.spelled_units import SpelledUnits
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
@@ -164,6 +164,9 @@ class Measures:
         if unit == _POINTS:
             known = ([t for t, n in self._names.items() if n.unit == u] for u in (_POINTS, "%"))
             ticks = next(filter(None, known), list(self._wanted))
+            if any(self._names[t].unit == "%" for t in ticks):
+                # Beside accuracy in percent, F1 has points as well.
+                ticks += [t for t, n in self._names.items() if not n.unit and is_told_in_percent(t)]
         else:
             ticks = [t for t, n in self._names.items() if n.has_unit(unit)]
         return Place.of(self.dimension, ticks) if 0 < len(ticks) < len(self._names) else None

@@ -348,6 +348,20 @@ def is_score(figure: Figure) -> bool:
     return not _SCORES.isdisjoint(t.word for t in tokenise(label or figure.title))
 
 
+_IN_HUNDREDTHS = frozenset(
+    (
+        "accuracy accuracies acc precision recall f1 em bleu rouge meteor map ap miou iou auc "
+        "auroc auprc ndcg mrr dice"
+    ).split()
+)
+"""Scores of which sentences say “2 %” for two hundredths of their scale."""
+
+
+def is_told_in_percent(label: str) -> bool:
+    """Whether a label names a score of which sentences speak in percent, as of accuracy."""
+    return not _IN_HUNDREDTHS.isdisjoint(t.word for t in tokenise(label))
+
+
 def is_measure_word(word: str) -> bool:
     """Whether a word in lower case says what is measured, and better high or better low."""
     return word in _HIGHER or word in _LOWER

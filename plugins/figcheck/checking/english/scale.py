@@ -49,6 +49,9 @@ _OTHER_UNIT = 100.0
 _MAGNITUDE = 10.0
 """How many times larger than all values a number is that must be given in another unit."""
 
+TIMES = "x"
+"""The unit of a number that says how many times: “6x faster”."""
+
 _FARTHEST = 2.0
 """How many times as far as the largest value is from zero two values may lie apart."""
 

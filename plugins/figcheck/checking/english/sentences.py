@@ -65,6 +65,7 @@ from figcheck.checking.english.recasting.in_each_step_between import in_each_ste
 from figcheck.checking.english.recasting.in_every_case import in_every_case
 from figcheck.checking.english.recasting.in_total_so_many import in_total_so_many
 from figcheck.checking.english.recasting.in_two_stretches import in_two_stretches
+from figcheck.checking.english.recasting.it_too import lowers_it_too
 from figcheck.checking.english.recasting.keeping_the_lead import keeping_the_lead
 from figcheck.checking.english.recasting.level_reached_later import level_reached_later
 from figcheck.checking.english.recasting.levelling_and_so import ending_and_so, levelling_and_so
@@ -208,6 +209,7 @@ _BEFORE_READING = (
     generalizes_best,
     at_two_points,
     value_after,
+    lowers_it_too,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -18,6 +18,7 @@ from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.scale import TIMES
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -62,7 +63,12 @@ class ByInterval:
         if self.high.percent:  # "30–60%": the sign stands behind both.
             share = Arithmetic("/", Arithmetic("*", difference, Number(100)), two)
             ways = [share, difference] if c.in_percent else [share]
-        ends = ((Comparator.AT_LEAST, self.low.number), (Comparator.AT_MOST, self.high.number))
+        low, high = self.low.number, self.high.number
+        if self.high.unit == TIMES and TIMES not in c.names.units:
+            # "2x to 6x faster": both are rounded.
+            ways = [Arithmetic("/", *((one, two) if up else (two, one)))]
+            low, high = _rounded(low, -1), _rounded(high, 1)
+        ends = ((Comparator.AT_LEAST, low), (Comparator.AT_MOST, high))
         all_of = Extent(Quantifier.ALL)
         return Reading(
             tuple(
@@ -71,6 +77,12 @@ class ByInterval:
             ),
             "difference",
         )
+
+
+def _rounded(number: Number, way: int) -> Number:
+    """The lowest, or highest, number that rounds to one."""
+    half = 0.5 * 10.0 ** -(number.decimals or 0) if number.decimals else 0.05
+    return Number(number.value + way * half, (number.decimals or 1) + 1)
 
 
 @record

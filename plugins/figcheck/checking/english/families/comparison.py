@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.amounts import in_times
 from figcheck.checking.english.assertions import combinations_of
 from figcheck.checking.english.discourse import spots
 from figcheck.checking.english.families.build import (
@@ -13,6 +14,7 @@ from figcheck.checking.english.families.build import (
     extent_of,
     fits,
     is_amount,
+    is_factor,
     is_single,
     open_dimensions,
     reaching,
@@ -30,7 +32,9 @@ from figcheck.checking.english.families.than_mean import is_one_of, than_mean
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pairwise import pairs_by_name, partner_of
+from figcheck.checking.english.percent_points import in_points
 from figcheck.checking.english.polarity import mixed_dimension
+from figcheck.checking.english.scale import TIMES
 from figcheck.checking.factors import factored
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -340,17 +344,17 @@ class Comparative:
         if reach.is_said or reach.excluded.ticks or one_by_one:
             if self.values is not None:
                 return None
-            comparison = self._compared(comparator, one, two)
+            comparison = self._compared(c, comparator, one, two)
             if comparison is None:
                 return None
             formula = reaching(comparison, reach, Quantifier.ALL)
-            return (both([formula, *self._exceptions(reach, comparator, pair, two)]),)
+            return (both([formula, *self._exceptions(c, reach, comparator, pair, two)]),)
         pooled = are_counted(c, rest)
         function = Function.SUM if pooled else Function.MEAN
         means = self._of_terms(c, comparator, Aggregate(function, one), Aggregate(function, two))
         if self.values is not None or pooled:
             return means
-        comparison = self._compared(comparator, one, two)
+        comparison = self._compared(c, comparator, one, two)
         if comparison is None:
             return None
         # "A is 5 higher than B": at the one place where it is, which a sentence before may say.
@@ -374,20 +378,23 @@ class Comparative:
             return Reading(self._of_terms(c, comparator, one, two), FAMILY)
         if is_single(c, subject.place) and is_single(c, place):
             return Reading(self._of_terms(c, comparator, one, two), FAMILY)
-        comparison = self._compared(comparator, one, two)
+        comparison = self._compared(c, comparator, one, two)
         if comparison is None:
             return None
         held = reaching(comparison, reach, Quantifier.ALL)
         means = Compare(comparator, Aggregate(Function.MEAN, one), Aggregate(Function.MEAN, two))
         return Reading((held,) if reach.is_said else (held, means), FAMILY)
 
-    def _compared(self, comparator: Comparator, one: Term, two: Term) -> Compare | None:
+    def _compared(self, c: Context, comparator: Comparator, one: Term, two: Term) -> Compare | None:
         """The comparison at each place, by at least so much where that is said."""
         if self.by is None:
             return Compare(comparator, one, two)
         if self.by.percent:
             return None
         high, low = (one, two) if comparator is Comparator.MORE else (two, one)
+        if self.by.unit == TIMES and TIMES not in c.names.units:
+            by = in_times(self.by)
+            return Compare(by.comparator, Arithmetic("/", high, low), by.number)
         return Compare(self.by.comparator, Arithmetic("-", high, low), self.by.number)
 
     def _of_terms(
@@ -407,12 +414,16 @@ class Comparative:
             return
         up = held.comparator is Comparator.MORE
         high, low = (held.left, held.right) if up else (held.right, held.left)
+        if self.by.unit == TIMES and TIMES not in c.names.units:  # "6x faster"
+            yield from is_factor(Arithmetic("/", high, low), in_times(self.by))
+            return
         difference = Arithmetic("-", high, low)
         if self.by.percent:
             share = Arithmetic("/", difference, held.right)
             yield is_amount(Arithmetic("*", share, Number(100.0)), self.by)
-        if not self.by.percent or c.in_percent:
-            yield is_amount(difference, self.by)
+        points = in_points(c, self.by, difference) if self.by.percent else difference
+        if points is not None or c.in_percent:
+            yield is_amount(points or difference, self.by)
 
     def _aggregates_by(  # noqa: PLR0917
         self,
@@ -501,11 +512,11 @@ class Comparative:
             )
         )
         best = Aggregate(Function.MAX if up else Function.MIN, rivals, rest)
-        comparison = self._compared(comparator, own.cells, best)
+        comparison = self._compared(c, comparator, own.cells, best)
         if not extent.is_said and are_counted(c, rest):
             sums = Aggregate(Function.SUM, rivals, (dimension,))
             best = Aggregate(best.function, sums)
-            comparison = self._compared(comparator, Aggregate(Function.SUM, own.cells), best)
+            comparison = self._compared(c, comparator, Aggregate(Function.SUM, own.cells), best)
             return Reading((comparison,), FAMILY) if comparison else None
         if comparison is None:
             return None
@@ -520,7 +531,7 @@ class Comparative:
         return Reading(formulas, FAMILY)
 
     def _exceptions(
-        self, extent: Extent, comparator: Comparator, pair: Sides, two: Term
+        self, c: Context, extent: Extent, comparator: Comparator, pair: Sides, two: Term
     ) -> list[Formula]:
         """That the exceptions are ones: "in all rows except the last", "in no row but the last"."""
         found: list[Formula] = []
@@ -529,7 +540,7 @@ class Comparative:
             if own is None:
                 continue
             other = than.cells if than is not None and isinstance(two, Cells) else two
-            comparison = self._compared(comparator, own.cells, other)
+            comparison = self._compared(c, comparator, own.cells, other)
             if comparison is not None:
                 there = Quantified(Quantifier.ALL, comparison)
                 found.append(there if extent.quantifier is Quantifier.NONE else Not(there))

@@ -111,6 +111,12 @@ def _surpasses(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, turning=True)
 
 
+@rule("comparative", "SURPASSES")
+def _surpasses_in_quality(_: Context, comparator: Comparator) -> Relation:
+    """“In error, A surpasses B”: it may be the better one, or that with more errors."""
+    return Relation(comparator, by_quality=True, turning=True)
+
+
 @rule("comparative", "FALLS_BEHIND")
 def _falls_behind(_: Context, comparator: Comparator) -> Relation:
     return Relation(comparator, by_quality=True, turning=True)

@@ -37,6 +37,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
+from figcheck.checking.english.percent_points import in_points
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
@@ -394,7 +395,8 @@ class Course:
         relative = Arithmetic("/", Arithmetic("*", change, Number(100)), begin)
         ways: list[Term] = [change]
         if self.by.percent and not self.points:
-            ways = [relative, change] if c.scale.may_be_points(self.by) else [relative]
+            points = in_points(c, self.by, change)
+            ways = [relative] if points is None else [relative, points]
         elif self.points and not c.scale.percent and c.scale.high <= 1:
             ways = [Arithmetic("*", change, Number(100))]  # points of shares from 0 to 1
         return [[*certain, is_amount(way, self.by)] for way in ways]

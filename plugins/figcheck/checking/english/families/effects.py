@@ -163,8 +163,8 @@ class Affecting:
         rest = subject.place.without([dimension]).within(thing.without([dimension]))
         rival = Place(tuple(t for t in thing.ticks if t[0] == dimension)) or None
         than = self.than or (rival if rival and rival.ticks else None)
-        than = than or (None if self.by_itself else other_of(c, subject))
         than = than or _baseline(c, dimension, own)
+        than = than or (None if self.by_itself else other_of(c, subject))
         if rest is None or than is None or (self.than is not None and rival and rival.ticks):
             return None
         pair = paired(than.plain, own)
@@ -279,21 +279,38 @@ def _improves(_: Context, *rest: Meaning) -> Affecting | None:
     return _with_place(rest, by_quality=True)
 
 
-@rule("predicate", "AFFECTS thing changed ANDS thing changed")
-def _affects_two(_: Context, *rest: Meaning) -> Joined:
+@rule("things_changed", "thing changed ANDS thing changed", "thing changed ',' things_changed")
+def _things_changed(c: Context, *rest: Meaning) -> tuple[tuple[Affected, Changed], ...] | None:
+    """“Mail by 5 points, News by 8 points and the time by 12 ms”, each in a unit of its own."""
+    things, changes = every(rest, Affected), [_without_unit(r) for r in every(rest, Changed)]
+    for thing, changed in zip(things, every(rest, Changed), strict=True):
+        told = c.names.measures.in_unit(changed.by.unit) if changed.by else None
+        if told is not None and thing.place.within(told) is None:
+            return None
+    more: tuple[tuple[Affected, Changed], ...] = first(rest, tuple) or ()
+    return (*zip(things, changes, strict=True), *more)
+
+
+def _without_unit(changed: Changed) -> Changed:
+    """A change whose unit says nothing of the others that it is told with."""
+    return replace(changed, by=changed.by and replace(changed.by, unit=""))
+
+
+@rule("predicate", "AFFECTS things_changed")
+def _affects_several(_: Context, *rest: Meaning) -> Joined:
     """“… lowers Mail by 5 points and News by 8 points”."""
     return _each_by_its_own(rest, by_quality=False)
 
 
-@rule("predicate", "IMPROVES thing changed ANDS thing changed")
-def _improves_two(_: Context, *rest: Meaning) -> Joined:
+@rule("predicate", "IMPROVES things_changed")
+def _improves_several(_: Context, *rest: Meaning) -> Joined:
     """“… improves Mail by 5 points and News by 8 points”."""
     return _each_by_its_own(rest, by_quality=True)
 
 
 def _each_by_its_own(rest: tuple[Meaning, ...], *, by_quality: bool) -> Joined:
-    up, one, by_one, *_, two, by_two = (r for r in rest if r is not None)
-    said = ((up, one, by_one), (up, two, by_two))
+    up = next(r for r in rest if type(r) is bool)
+    said = ((up, *thing) for thing in the(rest, tuple))
     return Joined(tuple(_affecting(part, by_quality=by_quality) for part in said))
 
 

@@ -11,6 +11,7 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.reaches import begin_above, come_down
 from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Formula, Not
@@ -46,9 +47,15 @@ class FirstReaching:
             if not is_ordered(c.names.dimensions[along.dimension]):
                 return None  # "Only in Spain" does not say when.
             position = along.ticks.index(ticks[0])
-            there = is_amount(along.value(subject, ticks[0]), self.amount)
+            amount = self.amount
+            goes_down = begin_above if position else come_down
+            reached = amount.comparator is Comparator.AT_LEAST
+            if reached and goes_down(c, along.place, amount.number.value):
+                # "The loss needs 20 epochs to get down to 1.5": it is reached from above.
+                amount = replace(amount, comparator=Comparator.AT_MOST)
+            there = is_amount(along.value(subject, ticks[0]), amount)
             before = [
-                Not(is_amount(along.value(subject, t), self.amount)) for t in along.ticks[:position]
+                Not(is_amount(along.value(subject, t), amount)) for t in along.ticks[:position]
             ]
             if self.at_least and not before:
                 return None

@@ -24,8 +24,10 @@ from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.stretches import from_the_first, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.percent_points import in_points
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.scale import TIMES
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
@@ -203,8 +205,9 @@ class Gaining:
             return
         if self.by.percent:
             yield Arithmetic("/", Arithmetic("*", change, Number(100)), earlier), self.by
-        if not self.by.percent or c.scale.may_be_points(self.by):
-            yield change, self.by
+        points = in_points(c, self.by, change) if self.by.percent else change
+        if points is not None:
+            yield points, self.by
 
     @staticmethod
     def _reaching(
@@ -300,14 +303,11 @@ def _gains_percent(_: Context, *rest: Meaning) -> Gaining | None:
     return Gaining(the(rest, bool), replace(amount, relative=True)) if amount.percent else None
 
 
-_TIMES = "x"
-
-
 @rule("gained", "moves 'by' value_then|bound POINTS?", "moves value_then POINTS")
 def _moves_by(_: Context, *rest: Meaning) -> Gaining:
     """“… drops by 20.9 points”, with the ends of a step after it; “by 2.5x” is a factor."""
     up, amount = the(rest, Move).up, the(rest, Amount)
-    if amount.unit == _TIMES:
+    if amount.unit == TIMES:
         return Gaining(up, factor=factor_of(amount, up=up))
     return Gaining(up, amount, moves=True)
 

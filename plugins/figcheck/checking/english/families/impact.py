@@ -64,9 +64,11 @@ class Effect:
 
     Attributes:
         better: whether a change for the better is meant; `None` for one either way.
+        of_size: whether it is one to more or less instead, whichever is better.
     """
 
     better: bool | None
+    of_size: bool = False
 
     def term(self, c: Context, place: Place, variants: tuple[str, ...]) -> Term | None:
         """The changes that some variants make at a place.
@@ -84,7 +86,7 @@ class Effect:
         those, full = (rest.default(Place.of(name, t)).cells for t in (variants, (whole,)))
         if self.better is None:
             return Absolute(Arithmetic("-", those, full))
-        way = more_is_better(c, place)
+        way = True if self.of_size else more_is_better(c, place)
         if way is None:
             return None
         return Arithmetic("-", *((those, full) if self.better is way else (full, those)))
@@ -172,6 +174,8 @@ class MostEffective:
         named = [d for d, t in place.ticks if len(t) == 1 and t != (own,) and c.size(d) > 1]
         if len(named) != 1 or open_dimensions(c, place):
             return []
+        if self.effect.of_size and named[0] == c.names.measures.dimension:
+            return []  # "… raises the error most": no other measure is raised by as much of it.
         proper = c.proper(named[0]).get(named[0])
         if proper and not set(place.get(named[0])) <= set(proper):
             return []  # "A lowers the average most": more than the other parts do.
@@ -221,9 +225,16 @@ class MoreEffective:
 # What is said ------------------------------------------------------------------------
 
 
-@rule("affects_by", "IMPROVES|PAYS_OFF|AFFECTS")
-def _affects(_: Context, up: bool) -> Effect:
+@rule("affects_by", "IMPROVES|PAYS_OFF")
+def _improves(_: Context, up: bool) -> Effect:
     return Effect(up)
+
+
+@rule("affects_by", "AFFECTS")
+@rule("impact", "RISE")
+def _affects(_: Context, up: bool) -> Effect:
+    """“… raises it most”, “… causes the largest drop”."""
+    return Effect(up, of_size=True)
 
 
 @rule("affects_by", "COSTS", "GAINS")
@@ -253,7 +264,14 @@ def _most(_: Context, *rest: Meaning) -> MostEffective:
     return MostEffective(the(rest, Function), effect)
 
 
-@rule("most_effective", "IMPROVES|AFFECTS thing MOST_OF_ALL")
+@rule("most_effective", "AFFECTS thing MOST_OF_ALL")
+def _moves_most(_: Context, up: bool, thing: Affected, function: Function) -> MostEffective | None:
+    """“… raises the error on News most”."""
+    effect = Effect(up, of_size=True)
+    return None if thing.each else MostEffective(function, effect, thing.place or EVERYWHERE)
+
+
+@rule("most_effective", "IMPROVES thing MOST_OF_ALL")
 @rule("most_effective", "HAS_EFFECT DET? best|WIDE|STEEPEST impact 'to'|'for'|'on' place")
 @rule("most_effective", "HAS_EFFECT MOST_OF_ALL impact 'to'|'for'|'on' place")
 @rule("most_effective", "MATTERS MOST_OF_ALL 'to'|'for' place")
@@ -315,7 +333,7 @@ def _worth_more(_: Context, *rest: Meaning) -> MoreEffective:
     """“Attention matters more than the reranker”: to be without it changes more."""
     *where, than = every(rest, Place)
     better = the(rest, Effect).better
-    effect = Effect(None if better is None else not better)
+    effect = replace(the(rest, Effect), better=None if better is None else not better)
     at = where[0] if where else EVERYWHERE
     return MoreEffective(the(rest, Comparator), effect, Subject(than), at)
 
@@ -328,7 +346,7 @@ def _worth_most(c: Context, most: MostEffective, *rest: Meaning) -> MostEffectiv
     """
     better = most.effect.better
     drops = better is False and c.discourse.clause_has_word(_DROP)
-    effect = Effect(better if drops or better is None else not better)
+    effect = replace(most.effect, better=better if drops or better is None else not better)
     return replace(most, effect=effect, amount=first(rest, Amount))
 
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.amounts import amount_of
+from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import (
     extent_of,
@@ -15,8 +16,16 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -105,6 +114,54 @@ def _so_much_of(_: Context, *rest: Meaning) -> Measured | None:
     if place.notes or len(place.ticks) != 1 or len(place.ticks[0][1]) != 1:
         return None
     return Measured(place, is_so_much(amount))
+
+
+@rule("measured_value", "value_then place measure?", "value_then 'in'|'on'|'for' place")
+@rule("measured_value", "DET? place measure? 'of'|'at' value_then", "value_then")
+def _measured_value(c: Context, *rest: Meaning) -> Measured | None:
+    """“84.6% accuracy”, “an F1 of 82.1”, “38 ms”, where that is the unit of one measure."""
+    amount, place = the(rest, Amount), first(rest, Place) or EVERYWHERE
+    told = c.names.measures.in_unit(amount.unit)
+    of = place.within(told) if told is not None else place
+    measured = of is not None and of.dimensions == {c.names.measures.dimension}
+    if of is None or not measured or of.notes or len(of.ticks[0][1]) != 1:
+        return None
+    # Each has a unit of its own, which tells nothing of the others.
+    return Measured(of, is_so_much(replace(amount, unit="")))
+
+
+@rule("measured_values", "measured_value ','? 'and'|'with'|'at' measured_value")
+@rule("measured_values", "measured_value ',' measured_values")
+def _measured_values(_: Context, *rest: Meaning) -> tuple[Measured, ...]:
+    """“84.6% accuracy, 82.1 F1 and a latency of 38 ms”."""
+    return (*every(rest, Measured), *(first(rest, tuple) or ()))
+
+
+_OF_SEVERAL = (
+    r"(?:only(?! \d)|no|not|none|never|neither|nor|any|each|every|all|both|reach|have|achieve"
+    r"|attain|obtain|score)"
+)
+"""Words by which “reach 80 %” may be said of all that have at least so much."""
+
+
+@record
+class HavingValues:
+    """Having values of several measures, as one thing is said to."""
+
+    values: tuple[Measured, ...]
+
+    def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """Each of them; who is one of two that reach 80 % may be above it."""
+        said = subject.quantifier or subject.count or subject.each or extent.is_said
+        if said or c.discourse.clause_has_word(_OF_SEVERAL):
+            return None
+        return Joined(self.values).reading(c, subject, extent)
+
+
+@rule("predicate", "HAVE|ATTAINS|REACHES measured_values")
+def _has_values(_: Context, *rest: Meaning) -> HavingValues:
+    """“… reaches 84.6% accuracy and 82.1 F1”: each of them."""
+    return HavingValues(the(rest, tuple))
 
 
 @rule("predicate", "EXCEEDS DET? place measure? 'of' level", "MORE 'than' DET? place 'of' level")

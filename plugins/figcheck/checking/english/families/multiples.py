@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
+from figcheck.checking.english.amounts import in_times
 from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.build import (
     both,
@@ -177,6 +178,14 @@ def _times_higher(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
     return Multiple(the(rest, Subject), factor, inverse=lower)
 
 
+@rule("predicate", "HAVE DET? factor MORE measure THAN rival")
+@rule("predicate", "HAVE DET? factor MORE measure THAN 'that' 'of' rival")
+def _has_times_higher(_: Context, *rest: Meaning) -> Multiple:
+    """“… delivers a 2.2 times higher throughput than B”."""
+    lower = the(rest, Comparator) is not Comparator.MORE
+    return Multiple(the(rest, Subject), the(rest, Amount), inverse=lower)
+
+
 @rule("predicate", "amount|bound 'of' rival")
 def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
     """“… 40 % of B”."""
@@ -186,10 +195,15 @@ def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
     return Multiple(rival, replace(amount, number=number, percent=False))
 
 
+_AS_GOOD = "as (?:fast|good|well|accurate)"
+
+
 @rule("multiple", "factor 'as' how measure|KIND? 'as' rival")
 def _as_much(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
     """“… twice as populous as B”; “twice as many cases as B” are counted all together."""
     than = the(rest, Subject)
+    if c.discourse.clause_has_word(_AS_GOOD) and more_is_better(c, c.here) is False:
+        return None  # Of times it is a part of the other's.
     several = c.scale.counts and than.is_place and not is_single(c, than.place)
     return None if several and c.discourse.clause_has("as many") else Multiple(than, factor)
 
@@ -199,10 +213,12 @@ def _as_much(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
 )
 @rule("predicate", "factor 'as' how at 'as' at", "factor 'as' how measure|KIND at 'as' at")
 @rule("predicate", "factor 'as' how measure|KIND? at 'as' in_that_state")
-def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
+def _multiple_there(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
     """“… half as high in 2000 as in 1950”, “… fifteen times larger in 2020 than in 1950”."""
     one, two = every(rest, Place)
     if first(rest, Comparator) is Comparator.LESS:
+        return None
+    if c.discourse.clause_has_word(_AS_GOOD) and more_is_better(c, c.here) is False:
         return None
     return Multiple(Subject(two), factor, at=one)
 
@@ -212,6 +228,13 @@ def _multiple_there(_: Context, factor: Amount, *rest: Meaning) -> Multiple | No
 @rule("how", "'popular'|'widespread'|'prevalent'|'abundant'|'plentiful'")
 def _how(*_: Meaning) -> str:
     return "high"
+
+
+@rule("multiple", "factor 'as' 'fast'|'quick' 'as' rival")
+def _as_fast(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
+    """“… four times as fast as B”, of times: in a quarter of B's."""
+    takes_time = c.names.measures.dimension is None and more_is_better(c, c.here) is False
+    return Multiple(the(rest, Subject), factor, inverse=True) if takes_time else None
 
 
 @rule("how", "'hard'|'difficult'|'tough'|'slow'")
@@ -254,9 +277,7 @@ def _just_beyond(_: Context, *rest: Meaning) -> Amount:
 
 @rule("factor", "amount|bound TIMES")
 def _times(_: Context, amount: Amount, *__: Meaning) -> Amount:
-    if amount.comparator is Comparator.EQUAL:
-        return replace(amount, comparator=Comparator.ABOUT)
-    return amount
+    return in_times(amount)
 
 
 @rule("predicate", "comparative rival 'by' 'a' 'factor' 'of' amount|bound")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_single, open_dimensions
@@ -23,6 +24,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Role
+from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -30,6 +32,8 @@ if TYPE_CHECKING:
 FAMILY = "correlation"
 
 _PAIR = 2
+_MOST = 8
+"""Panels of which it is looked at which of them are alike."""
 
 
 def _same_order(
@@ -96,10 +100,10 @@ def _other_ranking(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((Not(held),), FAMILY) if held else None
 
 
-@rule("ranked_by", "DET? RANKING of_ranked 'by'|'on'|'in'|'for' place measure?")
+@rule("ranked_by", "DET? RANKING of_ranked 'by'|'on'|'in'|'for'|'under'|'at'|'with' place measure?")
 @rule(
     "ranked_by",
-    "DET? RANKING 'by'|'on'|'in'|'for'|'of' place measure?",
+    "DET? RANKING 'by'|'on'|'in'|'for'|'of'|'under'|'at'|'with' place measure?",
     "'that'|'the' 'one'? 'by'|'on'|'in'|'for' place",
 )
 def _ranked_by(_: Context, *rest: Meaning) -> Place:
@@ -162,6 +166,14 @@ def _each_one(c: Context, *rest: Meaning) -> Place | None:
     return Place.of(label.dimension, where.get(label.dimension) or known)
 
 
+@rule("each_one", "AT place")
+def _each_named(_: Context, *rest: Meaning) -> Place | None:
+    """“on A, B and C”, by their names."""
+    place = the(rest, Place)
+    named = len(place.ticks) == 1 and len(place.ticks[0][1]) > 1
+    return place if named and not place.orders and not place.notes else None
+
+
 @rule("clause", "DET RANKING of_ranked? BE turned each_one")
 @rule("clause", "at ','? DET RANKING of_ranked? BE turned each_one")
 @rule("clause", "each_one ','? DET RANKING of_ranked? BE turned", "ranked_by BE turned each_one")
@@ -219,6 +231,46 @@ def _panels(c: Context, lead: Place, but: str) -> list[Place]:
     if panel is None or len(panel.ticks) < 2 or panel.name in known:
         return [lead]
     return [lead.default(Place.of(panel.name, [tick])) for tick in panel.ticks]
+
+
+@record
+class _SoMany:
+    """So many of the ticks of a dimension: “three of the four panels”."""
+
+    count: int
+    dimension: str
+
+
+@rule("so_many_of_them", "AT COUNT 'of' DET COUNT? LABEL")
+def _so_many_of_them(c: Context, *rest: Meaning) -> _SoMany | None:
+    """“in three of the four panels”."""
+    label, (count, *of) = the(rest, Label), [r for r in rest if type(r) is int]
+    size = c.size(label.dimension)
+    fits = (not of or of[0] == size) and 1 < count < size <= _MOST
+    return _SoMany(count, label.dimension) if fits else None
+
+
+@rule("clause", "DET RANKING of_ranked? BE turned so_many_of_them")
+@rule("clause", "at ','? DET RANKING of_ranked? BE turned so_many_of_them")
+@rule("clause", "so_many_of_them ','? DET RANKING of_ranked? BE turned at?")
+@rule("clause", "ranked_by BE turned so_many_of_them")
+def _same_in_so_many(c: Context, *rest: Meaning) -> Reading | None:
+    """“The order of the lines is the same in three of the four panels”: in some three of them."""
+    said, lead = the(rest, _SoMany), first(rest, Place) or EVERYWHERE
+    if said.dimension in lead.dimensions or "reverse" in every(rest, str):
+        return None
+    ticks = c.names.dimensions[said.dimension].ticks
+    ways: list[Formula] = []
+    for chosen in combinations(ticks, said.count):
+        one, *others = (Place.of(said.dimension, [t]) for t in chosen)
+        alike = [_same_order(c, (one, other), lead=lead) for other in others]
+        rest_of_them = (Place.of(said.dimension, [t]) for t in ticks if t not in chosen)
+        unlike = [_same_order(c, (one, other), lead=lead) for other in rest_of_them]
+        held = [f for f in alike if f] + [Not(f) for f in unlike if f]
+        if len(held) < len(ticks) - 1:
+            return None
+        ways.append(both(held))
+    return Reading((Or(tuple(ways)),), FAMILY)
 
 
 @rule("unchanged", "'never' 'changes'|'change'|'changed'", "DO 'not' 'change' OVER_TIME?")

@@ -7,14 +7,18 @@ from collections.abc import Sequence
 from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.rules import Edge
-from figcheck.checking.english.scale import POWERS, Scale
+from figcheck.checking.english.scale import POWERS, TIMES, Scale
 from figcheck.checking.english.tokens import Token
+from figcheck.patterns import regex
 from figcheck.reading.numbers import Number
 
 _WRITTEN_IN_FULL = 1000
 """From what size on a number is no longer in thousands or millions by itself."""
 
 _RANGE_SIGNS = frozenset(("to", "and", "or", "-", "–"))
+
+_COMPARATIVE = regex(r"[a-z]+er|more|less|worse")
+"""What is so many times “faster”, “more”."""
 
 _DISTANT = frozenset("apart higher lower more less above below better worse behind ahead".split())
 _BY = frozenset(("by", "within"))
@@ -49,6 +53,8 @@ def in_units(
         return [(stop, n) for n in scale.plain(number._replace(unit="%"))]
     if after[:1] in (["points"], ["point"], ["percentage"], ["pp"]):
         return [(start + 1, number._replace(unit="points"))]
+    if after[:1] == ["times"] and after[1:] and _COMPARATIVE.fullmatch(after[1]):
+        return [(start + 1, number._replace(unit=TIMES))]  # "4 times faster", of decoding times.
     if after[:1] in (["times"], ["fold"]) or _is_factor(tokens, start):
         return [(start + 1, number)]  # So many times, whatever the values are given in.
     if after[:1] and after[0] in _HUNDREDTHS and not names.units.isdisjoint(_MONEY):

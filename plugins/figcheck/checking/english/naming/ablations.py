@@ -92,7 +92,10 @@ def other_of_two(dimension: Dimension, ticks: Sequence[str]) -> str | None:
 
 
 _BASELINES = frozenset(
-    "baseline original vanilla uncompressed control unpruned unquantized placebo untreated".split()
+    (
+        "baseline original vanilla uncompressed control unpruned unquantized placebo untreated "
+        "clean uncorrupted unperturbed undisturbed"
+    ).split()
 )
 """Words in the name of what all else is set against."""
 

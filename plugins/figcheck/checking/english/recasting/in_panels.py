@@ -13,6 +13,7 @@ from figcheck.model import Role
 from figcheck.patterns import regex
 
 _PREPOSITIONS = frozenset({"in", "on", "for", "within", "under", "with", "across", "at"})
+_EACH = frozenset({"both", "all"})
 _SOLE = regex(r"the (?:only|sole)\b", re.IGNORECASE)
 _CLAUSES = regex(
     r"[;:]|,? \b(?:while|whereas|but|although|and)\b .*\b[a-z]+s\b"
@@ -42,6 +43,14 @@ _BETWEEN = regex(
 )
 """What is said of two ends, with the panels behind the first of them."""
 
+_TOGETHER = regex(
+    r"\b(?:same|identical|similar|alike|differs?|different|both|combined|together|total|sum"
+    r"|averages?|averaged|mean|overall|respectively|others?|elsewhere|remaining|rest)\b"
+    r"|\A(?:the |its |their )(?:[a-z]+ ){0,2}(?:most|least|best|worst|[a-z]{2,}est)\b",
+    re.IGNORECASE,
+)
+"""Words by which a statement of several panels may be one of all of them together."""
+
 _LONGEST = 10
 """Words of the longest phrase that is tried as the name of a panel at the end of a sentence."""
 
@@ -61,7 +70,9 @@ def in_panels(c: Scene, text: str) -> Iterator[Version]:
     for end in (value.start() if value else None, None):
         behind = "" if end is None else text[end:]
         for where, rest in _split(c, text[:end], panel.name):
-            places = _panels(c, panel.name, panel.ticks, where)
+            led = text.startswith(where)
+            several = led and _TOGETHER.search(rest) is None
+            places = _panels(c, panel.name, panel.ticks, where, led=led, several=several)
             if places and rest and panel.name not in c.named_in(rest):
                 yield tuple(Plain(f"{rest}{behind}", here=place) for place in places)
                 return
@@ -74,7 +85,12 @@ def _split(c: Scene, text: str, panel: str) -> Iterator[tuple[str, str]]:
     """
     words = c.reader.vocabulary.words(text)
     tokens = words.tokens
-    named = [t.start for t, found in zip(tokens, words.found, strict=True) if _tells(found, panel)]
+    # "On both datasets": a noun for whatever comes in panels.
+    named = [
+        t.start
+        for i, (t, found) in enumerate(zip(tokens, words.found, strict=True))
+        if _tells(found, panel) or (i and tokens[i - 1].word in _EACH)
+    ]
     if not named:
         return
     if tokens[0].word in _PREPOSITIONS:
@@ -101,8 +117,10 @@ def _tells(found: PlainWord | Edges, panel: str) -> bool:
     return any(getattr(meaning, "dimension", None) == panel for meaning in meanings)
 
 
-def _panels(c: Scene, name: str, ticks: tuple[str, ...], where: str) -> tuple[Place, ...]:
-    """The panels that a phrase names: one, or all of them."""
+def _panels(
+    c: Scene, name: str, ticks: tuple[str, ...], where: str, *, led: bool, several: bool
+) -> tuple[Place, ...]:
+    """The panels that a phrase names: one, or all of them, and some where that may be meant."""
     parse = c.reader.parse_alone(where)
     bare = where.partition(" ")[2]
     named_bare = c.reader.parse_alone(bare).readings("place") if bare else ()
@@ -114,9 +132,12 @@ def _panels(c: Scene, name: str, ticks: tuple[str, ...], where: str) -> tuple[Pl
         return ()  # "in recall at 90.0": what it says of the value there would be lost.
     if len(named) == 1:
         place = named.pop()
-        known = place.dimensions == {name} and len(place.get(name)) == 1 and not place.orders
-        return (place,) if known else ()
+        if place.dimensions != {name} or place.orders or len(place.get(name)) > 1 > several:
+            return ()
+        return tuple(Place.of(name, [tick]) for tick in place.get(name))
     each = {e for e in found if isinstance(e, Extent) and e.is_said}
+    if led:  # "On both datasets, …", a word for panels here, and for cells of any kind elsewhere.
+        each = {e for e in each if e.along is not None} or each
     if len(each) == 1 and not named:
         extent = next(iter(each))
         if extent.quantifier is Quantifier.ALL and extent.along == name:
@@ -136,7 +157,8 @@ def two_ends_in_panels(c: Scene, text: str) -> Iterator[Version]:
     if match is None or panel is None or len(panel.ticks) < 2:
         return
     where = f"in {match['where']}"
-    if _panels(c, panel.name, panel.ticks, where) and panel.name not in c.named_in(match["two"]):
+    found = _panels(c, panel.name, panel.ticks, where, led=True, several=False)
+    if found and panel.name not in c.named_in(match["two"]):
         one = f"{match['one'][:1].lower()}{match['one'][1:]}"
         yield (Plain(f"{where[:1].upper()}{where[1:]}, {one}{match['two']}"),)
 

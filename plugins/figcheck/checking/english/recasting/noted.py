@@ -84,6 +84,15 @@ _CHANGING = frozenset({"RISES", "MULTIPLIES", "GAINS", "IMPROVES", "SLOWS"})
 _COMPARING = frozenset({"BEATS", "EXCEEDS", "SURPASSES", "BEATEN", "THAN"})
 """Classes of words that set one thing against another: “beats B (60 to 55)” is no change."""
 
+_MULTIPLIED = regex(
+    r"(?P<who>(?:(?:in|on|at|for|under) [^,;:()]+, )?[^,;:()]+?) (?:(?:more|less) than |almost "
+    r"|nearly |roughly |about |approximately |even )?(?P<verb>doubles|triples|quadruples|quintuples"
+    r"|halves) (?!(?:from|in|on|at|between|by|over|to|with|for|when|as|again)\b)"
+    r"(?P<what>[^,;:()\d]+[^,;:()]*)",
+    re.IGNORECASE,
+)
+"""One thing that makes another so many times what it was."""
+
 _BOUND = regex(r"\b(?:more|less|no more|no less) than\b", re.IGNORECASE)
 
 
@@ -103,6 +112,11 @@ def ends_noted(c: Scene, text: str) -> Iterator[Version]:
     there = next((rest for rest in starts if c.is_led(rest)), "")
     moved = f"{bare.removesuffix(there).rstrip()} {ends} {there}".rstrip()
     yield Plain(f"{said}{rest}"), Plain(f"{moved}{rest}")
+    if not rest and (multiplied := _MULTIPLIED.fullmatch(said)):
+        # "Noise nearly doubles A's error (30 to 58)": it raises the error, not itself.
+        verb = "lowers" if multiplied["verb"].lower() == "halves" else "raises"
+        yield Plain(said), Plain(f"{multiplied['who']} {verb} {multiplied['what']} {ends}")
+        return
     lead, subject, _ = c.cut(said)
     if subject and (there or lead) and not rest:
         # "A nearly doubles on Web (30 to 58)": whatever it does there, those are the ends.

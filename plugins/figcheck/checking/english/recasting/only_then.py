@@ -73,9 +73,12 @@ def only_then(c: Scene, text: str) -> Iterator[Version]:
         place = ticks.index(tick)
         if place == 0:
             return
+        # What is better is not always higher on the page: A may overtake B with fewer errors.
+        on_page = (match["up"] or match["down"]).lower().endswith(("above", "below"))
+        passes, exceeds = ("rises above", "exceeds") if on_page else ("overtakes", "beats")
         yield (
-            Plain(f"{one} overtakes {two} between {ticks[place - 1]} and {tick}"),
-            Plain(f"{one} never exceeds {two} before {tick}"),
+            Plain(f"{one} {passes} {two} between {ticks[place - 1]} and {tick}"),
+            Plain(f"{one} never {exceeds} {two} before {tick}"),
         )
         return
 

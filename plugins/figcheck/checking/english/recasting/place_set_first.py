@@ -1,11 +1,17 @@
-"""A place behind two clauses that holds for both: “A gains the most and B the least on Web”."""
+"""Places that hold for all that is said: “A gains the most and B the least on Web”.
+
+“A is best on Web, followed by B” is of Web as well.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.unchanged import leaves_out_change
+from figcheck.patterns import regex
 
 
 @told_by("most least")
@@ -21,3 +27,40 @@ def place_set_first(c: Scene, text: str) -> Iterator[Version]:
         return
     said = text.rstrip(" .").removesuffix(end).rstrip()
     yield (Plain(f"{end[0].upper()}{end[1:]}, {said}"),)
+
+
+_FOLLOWED = regex(
+    r"(?P<lead>(?:on|in|at|for|under|with|across|among) [^,;:()]+, )?(?P<said>[^,;:]+)"
+    r"(?P<next>,? (?:(?:closely|narrowly|then|directly) )?followed (?:closely |narrowly )?by "
+    r"[^;:]+)",
+    re.IGNORECASE,
+)
+_PREPOSITIONS = frozenset("on in at for under with across among".split())
+_BEST = regex(r"\b(?:best|worst|first|top|most [a-z]+|[a-z]{2,}est)(?: [a-z]+){0,2}", re.IGNORECASE)
+_WITH_VALUE = regex(r" (?:with|at) (?:an? [a-z]+ of )?[~≈]?\d[^ ]*(?: [a-z%/]+)?", re.IGNORECASE)
+
+
+@told_by("followed", "by", "in on at for under with across among")
+def followed_there(c: Scene, text: str) -> Iterator[Version]:
+    """“On A, B is best under rain, followed by C”: on A under rain, all of it.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FOLLOWED.fullmatch(text.rstrip(" ."))
+    best = _BEST.search(match["said"]) if match is not None else None
+    if match is None or best is None:
+        return
+    said, value = match["said"], ""
+    if (told := _WITH_VALUE.search(said, best.end())) is not None and told.end() == len(said):
+        said, value = said[: told.start()], told[0]
+    for token in tokenise(said):
+        start, there = token.start, said[token.start :]
+        if start < best.start() or token.word not in _PREPOSITIONS:
+            continue
+        if _BEST.fullmatch(said[best.start() : start].rstrip()) and c.is_led(there):
+            lead = (match["lead"] or "").rstrip(", ")
+            first = f"{lead} {there}" if lead else f"{there[:1].upper()}{there[1:]}"
+            yield (Plain(f"{first}, {said[:start].rstrip()}{value}{match['next']}"),)
+            return

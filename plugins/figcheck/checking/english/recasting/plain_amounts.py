@@ -199,3 +199,24 @@ def a_total_of(c: Scene, text: str) -> Iterator[Version]:
     match = _TOTAL.fullmatch(text)
     if match and c.reader.scale.counts:
         yield (Plain(f"{match['who']} {match['much']} in total"),)
+
+
+_ONLY_MOVES = regex(
+    r"(?<=[\w.)] )(?:only|just|merely) (?=(?:improve|increase|rise|grow|gain|climb|go|move|fall"
+    r"|drop|decrease|decline|shrink|change)(?:e?s)? (?:slightly |marginally |a little )?"
+    r"(?:from|by) [~≈$€£]?\d)",
+    re.IGNORECASE,
+)
+
+
+@told_by("only just merely", "from by")
+def only_moves(_: Scene, text: str) -> Iterator[Version]:
+    """“A only rises from 5 to 6 between 1 and 8”: so it does, which is found to be little.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    plain = _ONLY_MOVES.sub("", text)
+    if plain != text:
+        yield (Plain(plain),)

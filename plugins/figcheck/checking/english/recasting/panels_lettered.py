@@ -1,0 +1,49 @@
+"""Several panels by their letters: “panels (a), (b) and (d)”, “subplots (a)–(c)”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from string import ascii_lowercase
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.model import Role
+from figcheck.patterns import regex
+
+_LETTER = r"(?:\([a-h]\)|[a-h]\b)"
+_TO = r"(?: ?[-–—] ?| to | through )"
+_LISTED = regex(
+    r"\b(?:the )?(?P<noun>panel|subplot|plot|subfigure|figure|chart|graph)s "
+    rf"(?P<letters>{_LETTER}(?:(?:, and | and | & |, |{_TO}){_LETTER})+)",
+    re.IGNORECASE,
+)
+_RUN = regex(rf"\(?(?P<one>[a-h])\)?{_TO}\(?(?P<two>[a-h])\)?", re.IGNORECASE)
+_ONE = regex(r"\b[a-h]\b", re.IGNORECASE)
+
+
+@told_by("panels subplots plots subfigures figures charts graphs")
+def panels_lettered(c: Scene, text: str) -> Iterator[Version]:
+    """“A is best in panels (a) and (c)”: in panel (a) and panel (c).
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if c.reader.figure.dimension(Role.PANEL) is None:
+        return
+    said = _LISTED.sub(_one_by_one, text)
+    if said != text:
+        yield (Plain(said),)
+
+
+def _one_by_one(listed: re.Match[str]) -> str:
+    """Each of the panels with its noun."""
+    letters = _ONE.findall(_RUN.sub(_run, listed["letters"]))
+    *most, last = (f"{listed['noun']} ({letter})" for letter in letters)
+    return f"{', '.join(most)} and {last}"
+
+
+def _run(run: re.Match[str]) -> str:
+    """The letters from one to another: “(a) (b) (c)” for “(a)–(c)”."""
+    first, last = (ascii_lowercase.index(run[key].lower()) for key in ("one", "two"))
+    return " ".join(f"({letter})" for letter in ascii_lowercase[first : last + 1]) or run[0]
