@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.pronouns import begins_with_pronoun
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Judgement
 from figcheck.patterns import regex
 
@@ -101,6 +101,39 @@ def named_before(reader: Reader, text: str, around: Surroundings, before: str) -
     known = (around.here or EVERYWHERE).dimensions
     left = named.plain.without(axes | known | _dimensions(reader, text))
     return left if left.ticks and all(len(t) == 1 for _, t in left.ticks) else None
+
+
+def timed_before(
+    reader: Reader, text: str, around: Surroundings, earlier: Iterable[str]
+) -> Place | None:
+    """The one point of time that was named last, at which a value may be told: “B came second, …”.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence, which does not itself say when.
+        around: its surroundings.
+        earlier: the sentences before it, the latest first.
+
+    Returns:
+        `None` if there is none, or if the sentence looks at more than one point or gives no value.
+    """
+    times = {n for n, d in reader.names.dimensions.items() if is_time(d) and len(d.ticks) > 1}
+    known = (around.here or EVERYWHERE).dimensions
+    if len(times) != 1 or times & known or not reader.writes_a_value(text):
+        return None
+    if _ANYWHERE.search(text.lower()) or not (_OF_MORE | _OVERALL).isdisjoint(classes_in(text)):
+        return None
+    (time,) = times
+    if time in reader.ticks_in(text) or time in _dimensions(reader, text):
+        return None
+    for before in earlier:
+        if ticks := reader.ticks_in(before).get(time, ()):
+            return Place.of(time, ticks) if len(ticks) == 1 else None
+    return None
+
+
+_OVERALL = frozenset({"TIME_EDGE", "INITIALLY", "OVER_TIME", "LATER", "EARLIER"})
+"""Classes of words by which a sentence says when without naming a point of time."""
 
 
 _EXTREME = regex(

@@ -69,6 +69,7 @@ from figcheck.checking.english.recasting.of_growth import of_growth, takes_growt
 from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
 from figcheck.checking.english.recasting.only_then import only_then, up_to_then
+from figcheck.checking.english.recasting.over_this_stretch import over_this_stretch
 from figcheck.checking.english.recasting.own_level_again import own_level_again
 from figcheck.checking.english.recasting.part_of_them_there import part_of_them_there
 from figcheck.checking.english.recasting.parts_again import parts_again
@@ -88,6 +89,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
 )
 from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
+from figcheck.checking.english.recasting.that_change import lasting, that_change
 from figcheck.checking.english.recasting.times_written import times_written
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
 from figcheck.checking.english.recasting.two_groups import highest_there, own_most, takes_longer
@@ -170,6 +172,9 @@ _BEFORE_READING = (
     value_whose,
     own_level_again,
     ahead_of_the_other,
+    that_change,
+    lasting,
+    over_this_stretch,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -51,6 +51,8 @@ _THERE = regex(
     _FLAGS,
 )
 
+_THAT_YEAR = regex(r"in (?:this|that) year", _FLAGS)
+
 _WITH = regex(r", with (?=[^,]+ing\b)", _FLAGS)
 
 _THAT_IS = regex(
@@ -138,6 +140,8 @@ def there(c: Scene, text: str) -> Iterator[Version]:
     subject = c.cut(c.before)[1]
     if not places and c.reader.is_place(subject):
         places = (f"on {subject}",)  # "Web is hard: all are below 50 there."
+    if _THAT_YEAR.fullmatch(found.group()) and len(c.named_in(c.before).get(c.way or "", ())) > 1:
+        places = ()  # "It fell in 2015 and rose until 2018. In that year …": in the later one.
     for where in places:
         if found.start() == 0:
             rest = text[found.end() :].lstrip(" ,")
