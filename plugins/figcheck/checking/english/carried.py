@@ -121,7 +121,7 @@ def timed_before(
     known = (around.here or EVERYWHERE).dimensions
     if len(times) != 1 or times & known or not reader.writes_a_value(text):
         return None
-    if _ANYWHERE.search(text.lower()) or not (_OF_MORE | _OVERALL).isdisjoint(classes_in(text)):
+    if _ANY_TIME.search(text.lower()) or not (_OF_MORE | _OVERALL).isdisjoint(classes_in(text)):
         return None
     (time,) = times
     if time in reader.ticks_in(text) or time in _dimensions(reader, text):
@@ -131,6 +131,22 @@ def timed_before(
             return Place.of(time, ticks) if len(ticks) == 1 else None
     return None
 
+
+_ANY_TIME = regex(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
+"""Words for more than one point of time."""
+
+_OF_SEVERAL = regex(r"\b(?:all|each|none|no|most)\b(?! (?:of )?(?:the )?(?:other|remaining|rest)\b)")
+"""Words for several values, which may be those of all times."""
+
+
+def may_be_of_all_times(text: str) -> bool:
+    """Whether a sentence may be about the values of all times: “All values exceed 5”."""
+    named_before = goes_on(text) or _REFERS.match(text) is not None
+    return not named_before and _OF_SEVERAL.search(text.lower()) is not None
+
+
+_REFERS = regex(r"(?:all |both |none of )?(?:the|these|those) (?:other|remaining|rest|others)\b", re.I)
+"""How sentences begin that go on about those that the one before them leaves."""
 
 _OVERALL = frozenset({"TIME_EDGE", "INITIALLY", "OVER_TIME", "LATER", "EARLIER"})
 """Classes of words by which a sentence says when without naming a point of time."""

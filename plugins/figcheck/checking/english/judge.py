@@ -10,6 +10,7 @@ from figcheck.checking.english.axis_spans import spanned
 from figcheck.checking.english.bridges import without_ends
 from figcheck.checking.english.carried import (
     carried,
+    may_be_of_all_times,
     named_before,
     own_extreme,
     settled,
@@ -268,6 +269,8 @@ class Judge:
             if then is not None:
                 there = self._at(then, claim, around, base)
                 if there.verdict is Verdict.SUPPORTED:
+                    if may_be_of_all_times(claim.text):
+                        return self._undecided(claim)
                     return there  # "In 2010, A leads with 9. B comes second, with 8": then.
         if whole.verdict.is_decided:
             then = told_stretch(self.reader, claim.text, around, self.standing.running(claim))

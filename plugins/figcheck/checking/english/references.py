@@ -127,6 +127,8 @@ def remaining(c: Context, *rest: Meaning) -> Place | None:
             continue
         if others and dimension in (None, known) and count in (None, len(others)):
             found.append(Place.of(known, others))
+    if not found and count and dimension is not None and not c.is_scale(dimension):
+        return c.discourse.not_gathered(dimension, c.names.dimensions[dimension].ticks, count)
     return found[0] if len(found) == 1 else None
 
 

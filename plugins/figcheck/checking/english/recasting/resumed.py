@@ -68,9 +68,10 @@ _OBJECT = regex(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\
 
 _NEXT_CLAUSE = regex(r"[,;] (?:and|but|while|whereas|yet|so)\b", _FLAGS)
 
+_SO_MANY = "|".join((*NUMERALS[2:], r"\d+"))
 _THE_OTHERS = regex(
     r"(?:all )?(?:the|its|their) (?:others|rest|(?:other|remaining|rest of the)"
-    r"(?: (?P<count>two|three|four|five|six))?|(?P<number>two|three|four|five|six) others?)(?= )",
+    rf"(?: (?P<count>{_SO_MANY}))?|(?P<number>{_SO_MANY}) (?:others?|remaining))(?= )",
     _FLAGS,
 )
 _NOUN = regex(r" [a-z]+s\b")
@@ -247,6 +248,11 @@ def does_not(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{lead} {other} {rest}".strip(), negated=True)
 
 
+def _written(number: int) -> tuple[str, ...]:
+    """How a number may be written."""
+    return (str(number), *NUMERALS[number : number + 1])
+
+
 @told_by("others other rest remaining")
 def the_others(c: Scene, text: str) -> Iterator[Version]:
     """“A and B lead. The others …”: those that the sentence before does not name."""
@@ -260,7 +266,7 @@ def the_others(c: Scene, text: str) -> Iterator[Version]:
     known = c.reader.names.dimensions[dimension].ticks
     others = [t for t in known if t not in c.named_in(c.before)[dimension]]
     count = found["count"] or found["number"]
-    if len(others) < 2 or (count and NUMERALS.index(count.lower()) != len(others)):
+    if len(others) < 2 or (count and count.lower() not in _written(len(others))):
         return
     listed = f"{', '.join(others[:-1])} and {others[-1]}"
     if c.reader.is_place(listed):
