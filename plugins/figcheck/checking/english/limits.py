@@ -147,6 +147,19 @@ def is_relative(text: str) -> bool:
     return _RELATIVE.search(text) is not None and not _STRETCH.search(text)
 
 
+_SOME_GROUPS = regex(
+    r"\b(?:younger|older|richer|poorer|smaller|larger|lower|higher|wealthier|earlier|later)"
+    r"(?:[ -](?:age|income|size|income-level))?[ -](?:age[ -])?(?:groups?|cohorts?|generations?"
+    r"|brackets?|bands?|respondents|people|adults|households|users|voters|women|men)\b",
+    re.IGNORECASE,
+)
+
+
+def is_of_some_groups(text: str) -> bool:
+    """Whether a sentence is about groups that it tells by a part of a scale: “the younger ones”."""
+    return _SOME_GROUPS.search(text) is not None
+
+
 def tops_there(text: str) -> bool:
     """Whether a sentence is of the highest, or best, “there”, which need not be that of all."""
     return _TOPS_THERE.search(text) is not None

@@ -19,6 +19,7 @@ from figcheck.checking.english.elided import (
 )
 from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.limits import (
+    is_of_some_groups,
     is_relative,
     may_differ_from_another,
     pools_stretches,
@@ -82,6 +83,7 @@ from figcheck.checking.english.recasting.said_of_two import differing_by
 from figcheck.checking.english.recasting.same_step import numbered_step, same_step
 from figcheck.checking.english.recasting.set_beside import misses_who_leads, with_at_the_top
 from figcheck.checking.english.recasting.settings_told import as_at
+from figcheck.checking.english.recasting.shares_in_turn import led_there_and_followed
 from figcheck.checking.english.recasting.sums_ranked import (
     added_and_highest,
     misses_the_sum,
@@ -175,6 +177,7 @@ _BEFORE_READING = (
     that_change,
     lasting,
     over_this_stretch,
+    led_there_and_followed,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
@@ -220,6 +223,7 @@ class Sentence:
             goes_beyond,
             may_be_of_all,
             is_relative,
+            is_of_some_groups,
             tops_there,
             may_differ_from_another,
             reaches_so_much,
