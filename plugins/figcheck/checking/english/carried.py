@@ -121,7 +121,11 @@ def timed_before(
     known = (around.here or EVERYWHERE).dimensions
     if len(times) != 1 or times & known or not reader.writes_a_value(text):
         return None
-    if _ANY_TIME.search(text.lower()) or not (_OF_MORE | _OVERALL).isdisjoint(classes_in(text)):
+    if (
+        _ANY_TIME.search(text.lower())
+        or _STAYING.search(text)
+        or not (_OF_MORE | _OVERALL).isdisjoint(classes_in(text))
+    ):
         return None
     (time,) = times
     if time in reader.ticks_in(text) or time in _dimensions(reader, text):
@@ -135,7 +139,27 @@ def timed_before(
 _ANY_TIME = regex(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
 """Words for more than one point of time."""
 
-_OF_SEVERAL = regex(r"\b(?:all|each|none|no|most)\b(?! (?:of )?(?:the )?(?:other|remaining|rest)\b)")
+_STAYING = regex(
+    r"\b(?:stay|remain|hover|fluctuat|stabil|level|plateau|continu|kept|keep|hold|held|end|finish|clos|start|beg[aiu]n|open)[a-z]*\b"
+    r"|\b(?:stable|constant|flat|unchanged|steady)\b",
+    re.IGNORECASE,
+)
+"""What takes more than one point of time, or is at an end of it."""
+
+_OF_ONE = regex(r"\b(?:max|min|mean|median|range|sum|std)\(\[([^\]]*)\]\)")
+"""What a check writes for what is made of the values of one place."""
+
+
+def is_made_of_one(reader: Reader, check: str) -> bool:
+    """Whether a check is of the highest, or the mean, of one value: that is no peak."""
+    several = sum(len(d.ticks) > 1 for d in reader.names.dimensions.values())
+    made = _OF_ONE.findall(check)
+    return any(" in {" not in cells and cells.count(" = ") >= several for cells in made)
+
+
+_OF_SEVERAL = regex(
+    r"\b(?:all|each|none|no|most)\b(?! (?:of )?(?:the )?(?:other|remaining|rest)\b)"
+)
 """Words for several values, which may be those of all times."""
 
 
@@ -145,7 +169,9 @@ def may_be_of_all_times(text: str) -> bool:
     return not named_before and _OF_SEVERAL.search(text.lower()) is not None
 
 
-_REFERS = regex(r"(?:all |both |none of )?(?:the|these|those) (?:other|remaining|rest|others)\b", re.I)
+_REFERS = regex(
+    r"(?:all |both |none of )?(?:the|these|those) (?:other|remaining|rest|others)\b", re.IGNORECASE
+)
 """How sentences begin that go on about those that the one before them leaves."""
 
 _OVERALL = frozenset({"TIME_EDGE", "INITIALLY", "OVER_TIME", "LATER", "EARLIER"})

@@ -10,6 +10,7 @@ from figcheck.checking.english.axis_spans import spanned
 from figcheck.checking.english.bridges import without_ends
 from figcheck.checking.english.carried import (
     carried,
+    is_made_of_one,
     may_be_of_all_times,
     named_before,
     own_extreme,
@@ -268,7 +269,8 @@ class Judge:
             then = timed_before(self.reader, claim.text, around, earlier)
             if then is not None:
                 there = self._at(then, claim, around, base)
-                if there.verdict is Verdict.SUPPORTED:
+                made = is_made_of_one(self.reader, there.check)
+                if there.verdict is Verdict.SUPPORTED and not made:
                     if may_be_of_all_times(claim.text):
                         return self._undecided(claim)
                     return there  # "In 2010, A leads with 9. B comes second, with 8": then.
@@ -281,7 +283,7 @@ class Judge:
                 if there.verdict != whole.verdict:
                     # "All fell from 2010 to 2012. A lost 5": in that time, or in all.
                     return self._undecided(claim)
-            elif whole.verdict.is_false and self._holds_then(claim, around, base):
+            elif self._differs_then(whole, claim, around, base):
                 return self._undecided(claim)
         if before is not None and whole.verdict.is_decided:
             place = named_before(self.reader, claim.text, around, before.text)
@@ -300,12 +302,22 @@ class Judge:
         disagrees = verdict.is_decided and verdict is not whole.verdict
         return self._undecided(claim) if disagrees else whole
 
-    def _holds_then(self, claim: Claim, around: Surroundings, base: Said) -> bool:
-        """Whether a sentence holds in the time that one in a line above its own tells."""
+    def _differs_then(
+        self, whole: Judgement, claim: Claim, around: Surroundings, base: Said
+    ) -> bool:
+        """Whether a sentence has another verdict in the time that a line above its own tells.
+
+        Args:
+            whole: the verdict on it where it looks everywhere.
+            claim: the sentence.
+            around: its surroundings.
+            base: what was said before it.
+        """
         then = told_stretch(self.reader, claim.text, around, self.standing.earlier(claim))
         if then is None:
             return False
-        return self._at(then, claim, around, base).verdict is Verdict.SUPPORTED
+        there = self._at(then, claim, around, base)
+        return there.verdict.is_decided and there.verdict.is_false is not whole.verdict.is_false
 
     def _undecided(self, claim: Claim) -> Judgement:
         """The judgement on a claim that nothing decides."""

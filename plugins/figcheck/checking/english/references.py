@@ -231,7 +231,9 @@ def _then(c: Context, *_: Meaning) -> Place | None:
         return base
     ((dimension, ticks),) = base.ticks
     # "It fell in 2015 and rose until 2018. In that year …": the later one, named last.
-    latest = max(map(c.ascending(dimension).index, ticks)) == c.ascending(dimension).index(ticks[-1])
+    latest = max(map(c.ascending(dimension).index, ticks)) == c.ascending(dimension).index(
+        ticks[-1]
+    )
     return Place.of(dimension, ticks[-1:]) if latest else None
 
 

@@ -25,6 +25,7 @@ from figcheck.checking.english.limits import (
     pools_stretches,
     reaches_so_much,
     tops_there,
+    turns_wrongly,
 )
 from figcheck.checking.english.loosely_dated import told_closely
 from figcheck.checking.english.made_of_all import may_be_of_all, takes_absolutes
@@ -246,6 +247,8 @@ class Sentence:
         wrongly = takes_row_for_step, takes_box_for_its_parts, leaves_rank_out
         if any(wrong(scene, *said) for said in ((text, check), *parts) for wrong in wrongly):
             return True
+        if judgement.verdict is Verdict.SUPPORTED and turns_wrongly(text) and self._is_of_one():
+            return True
         if judgement.verdict.is_false and not self.depth and self._holds_nearby():
             return True
         if not self.depth and is_one_change(self._scene(self.around, self.base), text):
@@ -255,6 +258,12 @@ class Sentence:
         if self.base is None or self.depth:
             return False
         return is_of_the_change(figure, text, self.base[0], check)
+
+    def _is_of_one(self) -> bool:
+        """Whether it names no more than one thing, at whatever points of an axis."""
+        scene = self._scene(self.around, self.base)
+        things = {d: t for d, t in scene.named_in(self.claim.text).items() if d != scene.way}
+        return all(len(ticks) == 1 for ticks in things.values())
 
     def _holds_nearby(self) -> bool:
         """Whether it holds of the year before or after the one that it tells loosely."""

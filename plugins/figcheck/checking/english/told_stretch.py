@@ -65,7 +65,7 @@ def stretch_between(reader: Reader, text: str) -> Place | None:
         return stretch
     for name, ticks in reader.ticks_in(text).items():
         known = reader.names.dimensions[name]
-        if is_time(known) and len(ticks) == 2:  # noqa: PLR2004 - a stretch has two ends
+        if is_time(known) and len(ticks) == 2:
             ordered = [tick for _, tick in sorted(zip(ordinates(known), known.ticks, strict=True))]
             start, stop = sorted(map(ordered.index, ticks))
             return Place.of(name, ordered[start : stop + 1])

@@ -10,7 +10,8 @@ from figcheck.checking.english.told_stretch import stretch_between
 from figcheck.patterns import regex
 
 _THIS = regex(
-    r"(?:\A|,? )(?:over|in|during|across|within|through(?:out)?) (?:this|that|the same|the very same) "
+    r"(?:\A|,? )(?:over|in|during|across|within|through(?:out)?) "
+    r"(?:this|that|the same|the very same) "
     r"(?:same )?"
     r"(?:interval|range|stretch|(?:time )?(?:period|span|window|frame)|timeframe|section|part|phase"
     r"|step|time|decade)\b",

@@ -74,7 +74,7 @@ def _ends(c: Scene, axis: str, than: str | None) -> tuple[str, str] | None:
     if than is None:
         before = the_year_meant(c, c.before, axis)
         told = (*told, before) if before and len(told) == 1 else told
-        if len(told) != 2 or told[0] == told[1]:  # noqa: PLR2004 - a change has two ends
+        if len(told) != 2 or told[0] == told[1]:
             return None
         low, high = sorted(told, key=c.ascending(axis).index)
         return low, high
@@ -103,7 +103,7 @@ def lasting(c: Scene, text: str) -> Iterator[Version]:
     if len(found) != 1 or axis is None:
         return
     match, told = found[0], c.named_in(text).get(axis, ())
-    if len(told) != 2:  # noqa: PLR2004 - a stretch has two ends
+    if len(told) != 2:
         return
     low, high = sorted(told, key=c.ascending(axis).index)
     if match["count"] and _lasts(c, axis, (low, high), match):

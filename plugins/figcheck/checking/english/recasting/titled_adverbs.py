@@ -12,7 +12,9 @@ _WORDS = (
     "daily weekly monthly yearly annually regularly frequently worldwide globally nationwide "
     "domestically"
 )
-_ADVERB = regex(rf",? \b({'|'.join(_WORDS.split())})\b(?=[,.;]|\Z| [a-z])(?! than\b)", re.IGNORECASE)
+_ADVERB = regex(
+    rf",? \b({'|'.join(_WORDS.split())})\b(?=[,.;]|\Z| [a-z])(?! than\b)", re.IGNORECASE
+)
 
 
 @told_by(_WORDS)
