@@ -235,7 +235,8 @@ class Discourse:
             ticks: all there are of it.
             count: how many are left.
         """
-        named = self._gathered(dimension, len(ticks) - count)
+        own = _by_dimension(self._units[0]) if self._units else {}
+        named = None if dimension in own else self._gathered(dimension, len(ticks) - count)
         if named is None:
             return None
         return Place.of(dimension, [t for t in ticks if t not in named.get(dimension)])

@@ -149,7 +149,8 @@ def is_relative(text: str) -> bool:
 
 
 _SOME_GROUPS = regex(
-    r"\b(?:younger|older|richer|poorer|smaller|larger|lower|higher|wealthier|earlier|later)"
+    r"\b(?:both|all|each|every)(?: of)?(?: the| these| those)?(?: two| three| four)? "
+    r"(?:younger|older|richer|poorer|smaller|larger|lower|higher|wealthier|earlier|later)"
     r"(?:[ -](?:age|income|size|income-level))?[ -](?:age[ -])?(?:groups?|cohorts?|generations?"
     r"|brackets?|bands?|respondents|people|adults|households|users|voters|women|men)\b",
     re.IGNORECASE,

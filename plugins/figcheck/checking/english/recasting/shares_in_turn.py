@@ -85,8 +85,12 @@ _LEADS_THERE = regex(
 """What tells where something leads before it tells with how much."""
 
 
+_WITH = regex(r"\b(?:with|at)\b", re.IGNORECASE)
+
+
 @told_by("followed")
 def led_there_and_followed(c: Scene, text: str) -> Iterator[Version]:
     """“A leads in 2010 with 9%, followed by B with 8%”: each has the value behind its name."""
-    if _LEADS_THERE.search(text.partition(", followed")[0]):
+    head, _, behind = text.partition(", followed")
+    if _LEADS_THERE.search(head) and _WITH.search(behind):
         yield from followed_with.way(c, text)
