@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.pronouns import begins_with_pronoun
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Judgement
 from figcheck.patterns import regex
 
@@ -101,6 +101,81 @@ def named_before(reader: Reader, text: str, around: Surroundings, before: str) -
     known = (around.here or EVERYWHERE).dimensions
     left = named.plain.without(axes | known | reader.dimensions_in(text))
     return left if left.ticks and all(len(t) == 1 for _, t in left.ticks) else None
+
+
+def timed_before(
+    reader: Reader, text: str, around: Surroundings, earlier: Iterable[str]
+) -> Place | None:
+    """The one point of time that was named last, at which a value may be told: “B came second, …”.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the sentence, which does not itself say when.
+        around: its surroundings.
+        earlier: the sentences before it, the latest first.
+
+    Returns:
+        `None` if there is none, or if the sentence looks at more than one point or gives no value.
+    """
+    times = {n for n, d in reader.names.dimensions.items() if is_time(d) and len(d.ticks) > 1}
+    known = (around.here or EVERYWHERE).dimensions
+    if len(times) != 1 or times & known or not reader.writes_a_value(text):
+        return None
+    if (
+        _ANY_TIME.search(text.lower())
+        or _STAYING.search(text)
+        or not (_OF_MORE | _OVERALL).isdisjoint(classes_in(text))
+    ):
+        return None
+    (time,) = times
+    if time in reader.ticks_in(text) or time in _dimensions(reader, text):
+        return None
+    for before in earlier:
+        if ticks := reader.ticks_in(before).get(time, ()):
+            return Place.of(time, ticks) if len(ticks) == 1 else None
+    return None
+
+
+_ANY_TIME = regex(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
+"""Words for more than one point of time."""
+
+_STAYING = regex(
+    r"\b(?:stay|remain|hover|fluctuat|stabil|level|plateau|continu|kept|keep|hold|held|end|finish|clos|start|beg[aiu]n|open)[a-z]*\b"
+    r"|\b(?:stable|constant|flat|unchanged|steady)\b",
+    re.IGNORECASE,
+)
+"""What takes more than one point of time, or is at an end of it."""
+
+_OF_ONE = regex(r"\b(?:max|min|mean|median|range|sum|std)\(\[([^\]]*)\]\)")
+"""What a check writes for what is made of the values of one place."""
+
+
+def is_made_of_one(reader: Reader, check: str) -> bool:
+    """Whether a check is of the highest, or the mean, of one value: that is no peak."""
+    several = sum(len(d.ticks) > 1 for d in reader.names.dimensions.values())
+    made = _OF_ONE.findall(check)
+    return any(" in {" not in cells and cells.count(" = ") >= several for cells in made)
+
+
+_OF_SEVERAL = regex(
+    r"\b(?:all|each|none|no|most)\b(?! (?:of )?(?:the )?(?:other|remaining|rest)\b)"
+)
+"""Words for several values, which may be those of all times."""
+
+
+def may_be_of_all_times(text: str) -> bool:
+    """Whether a sentence may be about the values of all times: “All values exceed 5”."""
+    named_before = goes_on(text) or _REFERS.match(text) is not None
+    return not named_before and _OF_SEVERAL.search(text.lower()) is not None
+
+
+_REFERS = regex(
+    r"(?:all |both |none of )?(?:the|these|those) (?:other|remaining|rest|others)\b", re.IGNORECASE
+)
+"""How sentences begin that go on about those that the one before them leaves."""
+
+_OVERALL = frozenset({"TIME_EDGE", "INITIALLY", "OVER_TIME", "LATER", "EARLIER"})
+"""Classes of words by which a sentence says when without naming a point of time."""
 
 
 _EXTREME = regex(

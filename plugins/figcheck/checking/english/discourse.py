@@ -144,9 +144,15 @@ class Discourse:
             earlier: whether they must have been named before the clause itself.
         """
         named: set[str] = set()
+        alone: dict[str, tuple[str, ...]] = {}
         earlier = earlier or self._is_of_such
         for place, unit in enumerate(self._units[earlier:], start=earlier):
             found = self._pair_of(unit, dimension)
+            if found is None and place:
+                # "A has the most. B has the least. The two …": one after the other.
+                own = _by_dimension(unit)
+                found = self._one_each(own, alone, dimension)
+                alone = own | alone
             if found is not None and place == 0 and not dimension and self._are_points(*found):
                 found = None  # As in `several`: points that the clause itself names.
             if found is not None:
@@ -162,6 +168,24 @@ class Discourse:
             ):
                 return None
         return None
+
+    def _one_each(
+        self,
+        one: dict[str, tuple[str, ...]],
+        two: dict[str, tuple[str, ...]],
+        dimension: str | None,
+    ) -> Pair | None:
+        """The two things of which a sentence names the one, and one behind it the other."""
+        kinds = [
+            d
+            for d in one.keys() & two.keys()
+            if (d == dimension if dimension else d not in self._axes) and one[d] != two[d]
+        ]
+        if len(kinds) != 1 or not len(one[kinds[0]]) == len(two[kinds[0]]) == 1:
+            return None
+        if self._units and kinds[0] in _by_dimension(self._units[0]):
+            return None
+        return Place.of(kinds[0], one[kinds[0]]), Place.of(kinds[0], two[kinds[0]])
 
     @property
     def went(self) -> bool:
@@ -191,7 +215,31 @@ class Discourse:
                 return Place.of(found, ticks).default(fixed(unit))
             if groups:
                 return None
-        return None
+        return self._gathered(dimension, count) if dimension and count else None
+
+    def _gathered(self, dimension: str, count: int) -> Place | None:
+        """So many things of one kind that several sentences name, one after the other."""
+        found: dict[str, None] = {}
+        for unit in self._units[1:]:
+            ticks = _by_dimension(unit).get(dimension, ())
+            found = dict.fromkeys((*ticks, *found))
+            if len(found) >= count:
+                break
+        return Place.of(dimension, tuple(found)) if len(found) == count else None
+
+    def not_gathered(self, dimension: str, ticks: Sequence[str], count: int) -> Place | None:
+        """So many things of one kind that are left by those that several sentences name.
+
+        Args:
+            dimension: the kind.
+            ticks: all there are of it.
+            count: how many are left.
+        """
+        own = _by_dimension(self._units[0]) if self._units else {}
+        named = None if dimension in own else self._gathered(dimension, len(ticks) - count)
+        if named is None:
+            return None
+        return Place.of(dimension, [t for t in ticks if t not in named.get(dimension)])
 
     def _is_stretch(self, position: int, axis: str) -> bool:
         """Whether a text names a part of an axis rather than its points one by one."""

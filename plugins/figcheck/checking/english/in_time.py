@@ -1,4 +1,4 @@
-"""Tables that list the latest year first: their last years are the latest all the same."""
+"""Times as they are meant: in their order, and a year that is marked as forecast a year."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ _ROWS = regex(r"\b(?:rows?|columns?|top|bottom|left|right|upwards?|downwards?|en
 """Words by which a description speaks of where something stands in the table."""
 
 
+_YEAR = regex(r"((?:1[5-9]|20|21)\d\d)\s*\**")
+"""A year, be it marked as one of which the values are no more than expected: “2025*”."""
+
+
 def in_time(figure: Figure) -> Figure:
     """The figure with times in their order, where all of them run backwards.
 
@@ -22,10 +26,20 @@ def in_time(figure: Figure) -> Figure:
     Args:
         figure: the figure.
     """
-    if _ROWS.search(figure.source.text.lower()):
-        return figure
-    dimensions = tuple(_forwards(d) for d in figure.dimensions)
+    dimensions = tuple(_in_years(d) for d in figure.dimensions)
+    if not _ROWS.search(figure.source.text.lower()):
+        dimensions = tuple(_forwards(d) for d in dimensions)
     return replace(figure, dimensions=dimensions) if dimensions != figure.dimensions else figure
+
+
+def _in_years(dimension: Dimension) -> Dimension:
+    """The dimension with the number of each year, where some of them are marked."""
+    if None not in dimension.numbers:
+        return dimension
+    years = [_YEAR.fullmatch(tick.strip()) for tick in dimension.ticks]
+    if None in years or not years:
+        return dimension
+    return replace(dimension, numbers=tuple(float(year[1]) for year in years if year))
 
 
 def _forwards(dimension: Dimension) -> Dimension:

@@ -8,7 +8,15 @@ from dataclasses import replace
 from figcheck.checking.english.antecedents import Said
 from figcheck.checking.english.axis_spans import spanned
 from figcheck.checking.english.bridges import without_ends
-from figcheck.checking.english.carried import carried, named_before, own_extreme, settled
+from figcheck.checking.english.carried import (
+    carried,
+    is_made_of_one,
+    may_be_of_all_times,
+    named_before,
+    own_extreme,
+    settled,
+    timed_before,
+)
 from figcheck.checking.english.case_counts import (
     counts_alone,
     noun_of_cases,
@@ -256,12 +264,27 @@ class Judge:
             there = self._at(place, claim, around, base)
             return settled(claim.text, whole, there) or self._undecided(claim)
         before = self.standing.before(claim)
+        if whole.verdict is not Verdict.SUPPORTED:
+            earlier = self.standing.earlier(claim)
+            then = timed_before(self.reader, claim.text, around, earlier)
+            if then is not None:
+                there = self._at(then, claim, around, base)
+                made = is_made_of_one(self.reader, there.check)
+                if there.verdict is Verdict.SUPPORTED and not made:
+                    if may_be_of_all_times(claim.text):
+                        return self._undecided(claim)
+                    return there  # "In 2010, A leads with 9. B comes second, with 8": then.
         if whole.verdict.is_decided:
             then = told_stretch(self.reader, claim.text, around, self.standing.running(claim))
-            if then is not None and self._at(then, claim, around, base).verdict != whole.verdict:
-                return self._undecided(
-                    claim
-                )  # "All fell in 2010. A lost 5": in that year, or in all.
+            if then is not None:
+                there = self._at(then, claim, around, base)
+                if whole.verdict.is_false and there.verdict is Verdict.SUPPORTED:
+                    return there
+                if there.verdict != whole.verdict:
+                    # "All fell from 2010 to 2012. A lost 5": in that time, or in all.
+                    return self._undecided(claim)
+            elif self._differs_then(whole, claim, around, base):
+                return self._undecided(claim)
         if before is not None and whole.verdict.is_decided:
             place = named_before(self.reader, claim.text, around, before.text)
             thing = own_extreme(self.reader, claim.text, around, before.text)
@@ -278,6 +301,23 @@ class Judge:
         verdict = self._at(place, claim, around, base).verdict
         disagrees = verdict.is_decided and verdict is not whole.verdict
         return self._undecided(claim) if disagrees else whole
+
+    def _differs_then(
+        self, whole: Judgement, claim: Claim, around: Surroundings, base: Said
+    ) -> bool:
+        """Whether a sentence has another verdict in the time that a line above its own tells.
+
+        Args:
+            whole: the verdict on it where it looks everywhere.
+            claim: the sentence.
+            around: its surroundings.
+            base: what was said before it.
+        """
+        then = told_stretch(self.reader, claim.text, around, self.standing.earlier(claim))
+        if then is None:
+            return False
+        there = self._at(then, claim, around, base)
+        return there.verdict.is_decided and there.verdict.is_false is not whole.verdict.is_false
 
     def _undecided(self, claim: Claim) -> Judgement:
         """The judgement on a claim that nothing decides."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.reader import Reader
@@ -145,6 +146,41 @@ def pools_stretches(reader: Reader, text: str) -> bool:
 def is_relative(text: str) -> bool:
     """Whether a sentence calls something flat or small beside something that it does not name."""
     return _RELATIVE.search(text) is not None and not _STRETCH.search(text)
+
+
+_SOME_GROUPS = regex(
+    r"\b(?:both|all|each|every)(?: of)?(?: the| these| those)?(?: two| three| four)? "
+    r"(?:younger|older|richer|poorer|smaller|larger|lower|higher|wealthier|earlier|later)"
+    r"(?:[ -](?:age|income|size|income-level))?[ -](?:age[ -])?(?:groups?|cohorts?|generations?"
+    r"|brackets?|bands?|respondents|people|adults|households|users|voters|women|men)\b",
+    re.IGNORECASE,
+)
+
+
+def is_of_some_groups(text: str) -> bool:
+    """Whether a sentence is about groups that it tells by a part of a scale: “the younger ones”."""
+    return _SOME_GROUPS.search(text) is not None
+
+
+_MOVES_TO = regex(
+    r"\b(?:(?P<up>r[io]s|increas|climb|gr[oe]w|recover|rebound)"
+    r"|(?:f[ae]ll|drop|declin|decreas|s[ia]nk|dip|plung|shr[ia]nk))[a-z]*"
+    r"(?: [a-z]+ly)?(?: back)? to (?:(?:about|around|just|over|nearly|almost|only|roughly) )*"
+    r"(?P<value>\d+(?:,\d{3})*(?:\.\d+)?)(?! of\b)",
+    re.IGNORECASE,
+)
+
+
+def turns_wrongly(text: str) -> bool:
+    """Whether what is told in turn of one thing goes the other way: “falls to 9, then rises to 8”.
+
+    Args:
+        text: the sentence, which names one thing.
+    """
+    told = [(m["up"], float(m["value"].replace(",", ""))) for m in _MOVES_TO.finditer(text)]
+    return any(
+        value < before if up else value > before for (_, before), (up, value) in pairwise(told)
+    )
 
 
 def tops_there(text: str) -> bool:

@@ -127,6 +127,8 @@ def remaining(c: Context, *rest: Meaning) -> Place | None:
             continue
         if others and dimension in (None, known) and count in (None, len(others)):
             found.append(Place.of(known, others))
+    if not found and count and dimension is not None and not c.is_scale(dimension):
+        return c.discourse.not_gathered(dimension, c.names.dimensions[dimension].ticks, count)
     return found[0] if len(found) == 1 else None
 
 
@@ -221,6 +223,19 @@ def _further(c: Context, rest: tuple[Meaning, ...], sign: int) -> Place | None:
 @rule(
     "at", "AT_THAT", "AT 'that'|'this' YEARS|STEP|KIND|TIME", "AT 'the' 'same' YEARS|STEP|KIND|TIME"
 )
+@rule("at", "'that' 'same'|'very'? YEARS", "'the' 'same' YEARS")
 def _then(c: Context, *_: Meaning) -> Place | None:
-    """“By then”, “in that year”: the point of an axis that was named last."""
-    return c.named_last()
+    """“By then”, “in that year”, “that year”: the point of an axis that was named last."""
+    base = c.named_last()
+    if base is None or not c.discourse.clause_has_word(_THAT_POINT):
+        return base
+    ((dimension, ticks),) = base.ticks
+    # "It fell in 2015 and rose until 2018. In that year …": the later one, named last.
+    latest = max(map(c.ascending(dimension).index, ticks)) == c.ascending(dimension).index(
+        ticks[-1]
+    )
+    return Place.of(dimension, ticks[-1:]) if latest else None
+
+
+_THAT_POINT = "(?:that|this|the same) (?:(?:same|very) )?(?:year|month|quarter|week|day|season)"
+"""How one point of time is taken up, where several may have been named."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 
 from figcheck.checking.english.lexicon import number_in_words
+from figcheck.checking.language.order import is_time, ordinates
+from figcheck.model import Dimension
 from figcheck.patterns import regex
 
 _UNITS = {"year": 1, "decade": 10, "centur": 100}
@@ -69,3 +71,18 @@ def years_on(text: str) -> int | None:
         return None
     back = later is not None and later[3].lower().startswith(_BACK)
     return count * _UNITS[found[2].lower()] * (-1 if back else 1)
+
+
+def point_further(dimension: Dimension, tick: str, years: int) -> str | None:
+    """The point of an axis of time so many years from another one; `None` if it has none there.
+
+    Args:
+        dimension: the axis.
+        tick: the other point.
+        years: how many years later, below zero if earlier.
+    """
+    if not is_time(dimension):
+        return None
+    places = dict(zip(ordinates(dimension), dimension.ticks, strict=True))
+    then = {tick: at for at, tick in places.items()}[tick] + years
+    return places.get(then)

@@ -19,11 +19,13 @@ from figcheck.checking.english.elided import (
 )
 from figcheck.checking.english.exemplified import as_example
 from figcheck.checking.english.limits import (
+    is_of_some_groups,
     is_relative,
     may_differ_from_another,
     pools_stretches,
     reaches_so_much,
     tops_there,
+    turns_wrongly,
 )
 from figcheck.checking.english.loosely_dated import told_closely
 from figcheck.checking.english.made_of_all import may_be_of_all, takes_absolutes
@@ -76,6 +78,7 @@ from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
 from figcheck.checking.english.recasting.once_again import once_again
 from figcheck.checking.english.recasting.only_then import only_then, up_to_then
+from figcheck.checking.english.recasting.over_this_stretch import over_this_stretch
 from figcheck.checking.english.recasting.own_level_again import own_level_again
 from figcheck.checking.english.recasting.part_of_them_there import part_of_them_there
 from figcheck.checking.english.recasting.parts_again import parts_again
@@ -95,6 +98,7 @@ from figcheck.checking.english.recasting.said_of_two import differing_by
 from figcheck.checking.english.recasting.same_step import numbered_step, same_step
 from figcheck.checking.english.recasting.set_beside import misses_who_leads, with_at_the_top
 from figcheck.checking.english.recasting.settings_told import as_at
+from figcheck.checking.english.recasting.shares_in_turn import led_there_and_followed
 from figcheck.checking.english.recasting.sums_ranked import (
     added_and_highest,
     misses_the_sum,
@@ -102,6 +106,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
 )
 from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
+from figcheck.checking.english.recasting.that_change import lasting, that_change
 from figcheck.checking.english.recasting.times_written import times_written
 from figcheck.checking.english.recasting.transfers_named import generalizes_best
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
@@ -210,6 +215,10 @@ _BEFORE_READING = (
     at_two_points,
     value_after,
     lowers_it_too,
+    that_change,
+    lasting,
+    over_this_stretch,
+    led_there_and_followed,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
@@ -255,6 +264,7 @@ class Sentence:
             goes_beyond,
             may_be_of_all,
             is_relative,
+            is_of_some_groups,
             tops_there,
             may_differ_from_another,
             reaches_so_much,
@@ -283,6 +293,8 @@ class Sentence:
         )
         if any(wrong(scene, *said) for said in ((text, check), *parts) for wrong in wrongly):
             return True
+        if judgement.verdict is Verdict.SUPPORTED and turns_wrongly(text) and self._is_of_one():
+            return True
         if judgement.verdict.is_false and not self.depth and self._holds_nearby():
             return True
         if not self.depth and is_one_change(self._scene(self.around, self.base), text):
@@ -292,6 +304,12 @@ class Sentence:
         if self.base is None or self.depth:
             return False
         return is_of_the_change(figure, text, self.base[0], check)
+
+    def _is_of_one(self) -> bool:
+        """Whether it names no more than one thing, at whatever points of an axis."""
+        scene = self._scene(self.around, self.base)
+        things = {d: t for d, t in scene.named_in(self.claim.text).items() if d != scene.way}
+        return all(len(ticks) == 1 for ticks in things.values())
 
     def _holds_nearby(self) -> bool:
         """Whether it holds of the year before or after the one that it tells loosely."""

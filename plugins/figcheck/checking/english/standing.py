@@ -63,6 +63,17 @@ _MOST_BEFORE = 8
 """Sentences before one that are looked at for what it speaks of."""
 
 
+_MOST_GATHERED = 4
+"""Sentences in a row that may name things which one behind them counts."""
+
+_SO_MANY = regex(
+    rf"\b(?:the|these|those|all|other|remaining) (?:other |remaining )?"
+    rf"(?:{'|'.join(NUMERALS[2:])}|\d+)\b(?! of\b)",
+    re.IGNORECASE,
+)
+"""What speaks of so many things that were named before."""
+
+
 _IN_ALL = regex(
     r"\b(?:each|every|all|both|all (?:the|of the|\w+)|both of the)"
     rf" {PANEL}s?\b",
@@ -195,11 +206,16 @@ class Standing:
         return replace(around, here=here.without(own)) if own else None
 
     def _said(self, claim: Claim) -> Iterator[str]:
-        """The sentence before a claim, and those from which it tells its time: “A year later …”."""
+        """The sentence before a claim, and those from which it tells its time: “A year later …”.
+
+        Several that “these three countries” are may be named one after the other.
+        """
         before = self.before(claim)
+        left = _MOST_GATHERED if _SO_MANY.search(claim.text) else 1
         while before is not None:
             yield before.text
-            before = self.before(before) if leans_on_time(before.text) else None
+            left -= 1
+            before = self.before(before) if left > 0 or leans_on_time(before.text) else None
 
     def _is_of_made(self, text: str, known: Focus) -> bool:
         """Whether a sentence goes on about what is made of values: “It …”, “They …” of bands."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.lexicon import number_in_words
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 
 if TYPE_CHECKING:
@@ -32,6 +33,12 @@ def of_the_others(c: Context, said: Statement) -> Statement | None:
     dimension, ticks, where = left_out
     known = subject.place.get(dimension) or c.names.dimensions[dimension].ticks
     kept = [t for t in known if t not in ticks]
+    told = c.discourse.word_behind("(?:other|remaining)")
+    count = int(told) if told.isdigit() else number_in_words(told)
+    if count is not None and count != len(kept):
+        # "A is first. B is second. The other three …": neither A nor B.
+        left = c.discourse.not_gathered(dimension, known, count)
+        kept = list(left.get(dimension)) if left is not None else []
     if not kept or len(kept) == len(known):
         return None
     if len(kept) > 1 and c.discourse.clause_has_word(THE_OTHER):

@@ -19,6 +19,9 @@ _KIND = regex(r"(?:chart|figure|graph|plot|table|statistics?)(?: \d+)?[:.] ", re
 _UNIT = regex(r"(?: in (?:%|percent|[\w.$€£²³° ]+)| ?\([^()]{1,40}\))\Z")
 """In what the values are given."""
 
+_SO_MANY = regex(r"\b(?:hundred|thousand|million|billion)s?\b", re.IGNORECASE)
+"""Units of what is counted, whatever it is: “Tourist arrivals in millions”."""
+
 _BEHIND = regex(
     r",? (?:by|across|among|over|from|for|in|at|during|between|versus|vs|on|with|under|after|before"
     r"|since|within|until|as)\b"
@@ -74,7 +77,8 @@ def _label(title: str) -> str:
     name = _BEHIND.split(bare[: unit.start()] if unit else bare, maxsplit=1)[0]
     measure, of, _ = name.partition(" of ")
     head = words_of(measure)[-1:]
-    if not head or not is_any_measure(head[0]):
+    counted = unit is not None and _SO_MANY.search(unit[0]) and head and head[0].endswith("s")
+    if not head or not (counted or is_any_measure(head[0])):
         return ""
     known = name if of and head[0] in _OF_WHAT else measure
     words = words_of(known)

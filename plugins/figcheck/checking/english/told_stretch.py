@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.language.order import is_time
+from figcheck.checking.language.order import is_time, ordinates
 
 if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
@@ -45,9 +45,28 @@ def told_stretch(
     for before in earlier:
         if times.isdisjoint(reader.dimensions_in(before)):
             continue
-        stretch = reader.stretch_of(before)
-        if stretch is None:
-            return None
-        several = all(len(ticks) > 1 for _, ticks in stretch.ticks)
-        return stretch if several and stretch.dimensions == times else None
+        stretch = stretch_between(reader, before)
+        return stretch if stretch is not None and stretch.dimensions == times else None
+    return None
+
+
+def stretch_between(reader: Reader, text: str) -> Place | None:
+    """The stretch of an axis that a text tells, be it by the two points between which it lies.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the text: “A rose from 2010 to 2012”, “A rose from 5 in 2010 to 9 in 2012”.
+
+    Returns:
+        All points of the stretch, at least two; `None` if the text tells none.
+    """
+    stretch = reader.stretch_of(text)
+    if stretch is not None and all(len(ticks) > 1 for _, ticks in stretch.ticks):
+        return stretch
+    for name, ticks in reader.ticks_in(text).items():
+        known = reader.names.dimensions[name]
+        if is_time(known) and len(ticks) == 2:
+            ordered = [tick for _, tick in sorted(zip(ordinates(known), known.ticks, strict=True))]
+            start, stop = sorted(map(ordered.index, ticks))
+            return Place.of(name, ordered[start : stop + 1])
     return None

@@ -37,7 +37,7 @@ _MAKING = regex(
     r"(?:thus |thereby |hence )?(?:making|which makes|rendering) (?:it|them|this|[\w ]{1,30}?) "
     rf"(?:by far )?the (?:(?:{LATER_ORDINAL}|single|clear|overall)[ -])?"
     r"(?:best|worst|highest|lowest|largest|smallest|fastest|slowest|strongest|weakest|easiest|hardest|cheapest|steepest|tallest|shortest|top|"
-    r"leading|only|most accurate|least accurate)\b",
+    r"leading|only|(?:most|least) [a-z]+|[a-z]{3,}(?<!for)(?<!inter)est)\b",
     re.IGNORECASE,
 )
 """How a clause begins that ranks what the one before it is about: “…, making it the best”."""

@@ -178,9 +178,19 @@ def _is_of_two_at_a_point(c: Context, said: Extremal, subject: Subject, extent: 
     return at == [True] and [c.size(d) for d in subject.own] == [2]
 
 
+_HOW_MUCH_IT_IS = (
+    "(?:use|usage|consumption|ownership|viewership|readership|viewing|uptake|adoption|support"
+    "|approval|participation|prevalence|popularity) (?:is|was) (?:by far )?(?:high|low|great|strong"
+    "|weak)est (?:among|amongst|in|for|at|with)"
+)
+"""What is called highest somewhere of how many have or do one thing, not of all that they do."""
+
+
 def _is_own_share(c: Context, subject: Subject) -> bool:
     """Whether a share is said to be highest at a place: among those that it has elsewhere."""
-    if subject.rate is None or not subject.rate.of:
+    shared = subject.rate is not None and subject.rate.of
+    # "Radio use is highest among those aged 50": how many use it, beside those of other ages.
+    if not shared and not (subject.own and c.discourse.clause_has_word(_HOW_MUCH_IT_IS)):
         return False
     return not c.discourse.clause_has_word(r"the (?:\w+est|most|least)")
 

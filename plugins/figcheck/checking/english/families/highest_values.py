@@ -28,7 +28,8 @@ MERELY_HIGH = (
     "(?:(?:is|are|was|were|be|remain(?:s|ed)?|stay(?:s|ed)?) (?:(?:[a-z]+ly|very|quite|rather|too"
     "|also|still|already|just as|as) )?(?:high|low)"
     "|(?:with|has|have|had|shows?|exhibits?|displays?|achieves?|at|from) (?:an? )?"
-    "(?:(?:[a-z]+ly|very|quite|rather) )?(?:high|low) (?!of|at|in|on|for|with|during|around|point|value)[a-z][a-z]+)"
+    "(?:(?:[a-z]+ly|very|quite|rather) )?(?:high|low) "
+    "(?!of|at|in|on|for|with|during|around|point|value)[a-z][a-z]+)"
 )
 """“Is high”: how high that is nobody says; “a high” is the highest."""
 

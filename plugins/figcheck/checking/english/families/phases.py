@@ -428,11 +428,13 @@ def _formulas(
 ) -> Iterator[Formula]:
     """What the phases assert: strictly, and as loosely as it may be meant."""
     for loose in (False, True):
-        told = _since_turn(c, subject, along, legs) if loose else legs
+        opening = legs[0].part
+        valued = isinstance(opening, Phase) and opening.bit.stop is not None
+        told = _since_turn(c, subject, along, legs) if loose or valued else legs
         parts = [
             _of_leg(c, subject, along, leg, loose=loose, throughout=throughout) for leg in told
         ]
-        yield both(parts if loose else [*parts, *_turns(subject, along, legs)])
+        yield both(parts if loose else [*parts, *_turns(subject, along, told)])
 
 
 def _since_turn(c: Context, subject: Subject, along: Stretch, legs: list[_Leg]) -> list[_Leg]:

@@ -6,12 +6,15 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.told_stretch import stretch_between
 from figcheck.patterns import regex
 
 _THIS = regex(
-    r",? (?:over|in|during|across|within|through(?:out)?) (?:this|that|the same|the very same) "
+    r"(?:\A|,? )(?:over|in|during|across|within|through(?:out)?) "
+    r"(?:this|that|the same|the very same) "
     r"(?:same )?"
-    r"(?:interval|range|stretch|period|span|section|part|phase|step|window|time)\b",
+    r"(?:interval|range|stretch|(?:time )?(?:period|span|window|frame)|timeframe|section|part|phase"
+    r"|step|time|decade)\b",
     re.IGNORECASE,
 )
 _FURTHER = regex(
@@ -21,7 +24,10 @@ _FURTHER = regex(
 _NO_NAMES = ("The ", "Each ", "All ", "Both ", "None ", "No ", "Every ")
 
 
-@told_by("this that same", "interval range stretch period span section part phase step window time")
+@told_by(
+    "this that same",
+    "interval range stretch period span section part phase step window time timeframe decade",
+)
 def over_this_stretch(c: Scene, text: str) -> Iterator[Version]:
     """“A is flat from 3 to 9. B loses 5 over this range”: from 3 to 9.
 
@@ -30,7 +36,7 @@ def over_this_stretch(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _THIS.search(text)
-    stretch = c.reader.stretch_of(c.before) if match is not None and c.before else None
+    stretch = stretch_between(c.reader, c.before) if match is not None and c.before else None
     if match is None or stretch is None or stretch.dimensions & c.named_in(text).keys():
         return
     if len(stretch.ticks) != 1 or len(stretch.ticks[0][1]) < 2:
@@ -38,7 +44,7 @@ def over_this_stretch(c: Scene, text: str) -> Iterator[Version]:
     axis, ticks = stretch.ticks[0]
     ends = [t for t in c.ascending(axis) if t in ticks]
     rest = f"{text[: match.start()]}{text[match.end() :]}"
-    rest = _FURTHER.sub(r"\g<size> ", rest)
+    rest = _FURTHER.sub(r"\g<size> ", rest).lstrip(" ,")
     if rest.startswith(_NO_NAMES):
         rest = f"{rest[0].lower()}{rest[1:]}"
     yield (Plain(f"From {ends[0]} to {ends[-1]}, {rest}"),)

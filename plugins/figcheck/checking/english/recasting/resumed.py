@@ -51,6 +51,8 @@ _THERE = regex(
     _FLAGS,
 )
 
+_THAT_YEAR = regex(r"in (?:this|that) year", _FLAGS)
+
 _WITH = regex(r", with (?=[^,]+ing\b)", _FLAGS)
 
 _THAT_IS = regex(
@@ -66,9 +68,10 @@ _OBJECT = regex(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\
 
 _NEXT_CLAUSE = regex(r"[,;] (?:and|but|while|whereas|yet|so)\b", _FLAGS)
 
+_SO_MANY = "|".join((*NUMERALS[2:], r"\d+"))
 _THE_OTHERS = regex(
     r"(?:all )?(?:the|its|their) (?:others|rest|(?:other|remaining|rest of the)"
-    r"(?: (?P<count>two|three|four|five|six))?|(?P<number>two|three|four|five|six) others?)(?= )",
+    rf"(?: (?P<count>{_SO_MANY}))?|(?P<number>{_SO_MANY}) (?:others?|remaining))(?= )",
     _FLAGS,
 )
 _NOUN = regex(r" [a-z]+s\b")
@@ -136,6 +139,8 @@ def there(c: Scene, text: str) -> Iterator[Version]:
     subject = c.cut(c.before)[1]
     if not places and c.reader.is_place(subject):
         places = (f"on {subject}",)  # "Web is hard: all are below 50 there."
+    if _THAT_YEAR.fullmatch(found.group()) and len(c.named_in(c.before).get(c.way or "", ())) > 1:
+        places = ()  # "It fell in 2015 and rose until 2018. In that year …": in the later one.
     for where in places:
         if found.start() == 0:
             rest = text[found.end() :].lstrip(" ,")
@@ -241,6 +246,11 @@ def does_not(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{lead} {other} {rest}".strip(), negated=True)
 
 
+def _written(number: int) -> tuple[str, ...]:
+    """How a number may be written."""
+    return (str(number), *NUMERALS[number : number + 1])
+
+
 @told_by("others other rest remaining")
 def the_others(c: Scene, text: str) -> Iterator[Version]:
     """“A and B lead. The others …”: those that the sentence before does not name."""
@@ -254,7 +264,7 @@ def the_others(c: Scene, text: str) -> Iterator[Version]:
     known = c.reader.names.dimensions[dimension].ticks
     others = [t for t in known if t not in c.named_in(c.before)[dimension]]
     count = found["count"] or found["number"]
-    if len(others) < 2 or (count and NUMERALS.index(count.lower()) != len(others)):
+    if len(others) < 2 or (count and count.lower() not in _written(len(others))):
         return
     listed = f"{', '.join(others[:-1])} and {others[-1]}"
     if c.reader.is_place(listed):

@@ -137,9 +137,9 @@ def _told(c: Scene, parts: list[str]) -> list[Told] | None:
 
 def _where(c: Scene, part: str) -> tuple[str, str]:
     """A part without the places at its end, and these."""
-    said = part
+    said = part.rstrip(" .")
     while end := c.led_end(said):
-        said = said.removesuffix(end).rstrip()
+        said = said.removesuffix(end).rstrip(" .")
     return said, part[len(said) :].strip()
 
 

@@ -1,0 +1,96 @@
+"""Values told one after the other with a verb or a rank told once: “5% use A, 4% B and 3% C”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_SHARE = (
+    r"(?:(?:only|just|about|around|roughly|nearly|almost|some|over|approximately|another|a further"
+    r"|a mere) )*\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b)"
+)
+_LEAD = r"(?P<lead>(?:among|amongst|of|in|for|within)\b[^,;:]{1,80}), "
+_FIRST = regex(
+    rf"(?:{_LEAD})?(?P<first>{_SHARE} (?P<verb>[a-z]+) [^,;:]+?)(?P<rest>(?:,| and) .+)",
+    re.IGNORECASE,
+)
+_NEXT = regex(rf"(?:, and|, while|,| and) (?=(?:{_SHARE}) )", re.IGNORECASE)
+_SAID = regex(rf"(?P<share>{_SHARE}) (?P<what>.+)", re.IGNORECASE)
+_NO_VERBS = frozenset("of in for among who that which and points".split())
+
+
+@told_by("% percent cent", ", and")
+def shares_in_turn(c: Scene, text: str) -> Iterator[Version]:
+    """“Among the young, 5% use A, 4% B and 3% C”: 4% use B, and 3% use C.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FIRST.fullmatch(text)
+    if match is None or match["verb"].lower() in _NO_VERBS:
+        return
+    lead = f"{match['lead']}, " if match["lead"] else ""
+    said = [Plain(f"{lead}{match['first']}")]
+    things = [c.named_in(match["first"])]
+    for part in _NEXT.split(match["rest"])[1:]:
+        told = _SAID.fullmatch(part)
+        if told is None:
+            return
+        things.append(c.named_in(told["what"]))
+        verb = "" if c.begins_with_verb(told["what"]) else f"{match['verb']} "
+        said.append(Plain(f"{lead}{told['share']} {verb}{told['what']}"))
+    if len(said) > 1 and all(things) and all(t.keys() == things[0].keys() for t in things):
+        yield tuple(said)
+
+
+_FOLLOWED = regex(
+    r"(?P<head>[^;:]*?\d[^;:]*?), (?:(?:closely|directly|immediately) )?followed by "
+    r"(?P<next>[^;:]*?\d[^;:]*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("followed")
+def followed_with(c: Scene, text: str) -> Iterator[Version]:
+    """“A accounts for 15%, followed by B with 12%”: A does, and B, with 12%, is next behind it.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _FOLLOWED.fullmatch(text.rstrip(" ."))
+    if match is None:
+        return
+    lead, who, rest = c.cut(match["head"])
+    named = c.named_in(who)
+    if len(named) != 1 or any(len(ticks) != 1 for ticks in named.values()):
+        return
+    if named.keys().isdisjoint(c.named_in(match["next"])):
+        return
+    where = [lead.strip(" ,"), *c.led_places(rest)]
+    there = f"{', '.join(w for w in where if w)}, " if any(where) else ""
+    there = f"{there[0].upper()}{there[1:]}" if there else ""
+    yield Plain(match["head"]), Plain(f"{there}{who} is followed by {match['next']}")
+
+
+_LEADS_THERE = regex(
+    r"\b(?:leads?|led|tops|topped|ranks?|ranked|came|comes) (?:first |the (?:list|ranking|field) )?"
+    r"(?:among|amongst|in|for|at|on)\b[^,;]* (?:with|at) ",
+    re.IGNORECASE,
+)
+"""What tells where something leads before it tells with how much."""
+
+
+_WITH = regex(r"\b(?:with|at)\b", re.IGNORECASE)
+
+
+@told_by("followed")
+def led_there_and_followed(c: Scene, text: str) -> Iterator[Version]:
+    """“A leads in 2010 with 9%, followed by B with 8%”: each has the value behind its name."""
+    head, _, behind = text.partition(", followed")
+    if _LEADS_THERE.search(head) and _WITH.search(behind):
+        yield from followed_with.way(c, text)
