@@ -128,7 +128,7 @@ def timed_before(
     ):
         return None
     (time,) = times
-    if time in reader.ticks_in(text) or time in _dimensions(reader, text):
+    if time in reader.ticks_in(text) or time in reader.dimensions_in(text):
         return None
     for before in earlier:
         if ticks := reader.ticks_in(before).get(time, ()):
