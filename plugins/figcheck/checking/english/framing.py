@@ -96,6 +96,8 @@ def place_of_all(figure: Figure) -> tuple[str, ...]:
     dimensions = {word for d in figure.dimensions for word in d.name.lower().split()}
     if not _PLACES.isdisjoint(dimensions):
         return ()
+    if _IN_PLACE.search(figure.title):
+        return ()
     listed = f"{figure.title} {' '.join(t for d in figure.dimensions for t in d.ticks)}".lower()
     found = {
         match["place"].lower().removeprefix("the ")

@@ -31,7 +31,7 @@ def ahead_of_the_other(c: Scene, text: str) -> Iterator[Version]:
     for joint in _JOINT.finditer(text):
         first, match = text[: joint.start()], _AHEAD.fullmatch(text, joint.end())
         other = match and c.is_subject(match["who"]) and _other(c, first, match)
-        if match and other:
+        if match and other and (match["be"] or "with" in joint[0].lower()):
             side = "behind" if match["side"].lower() == "behind" else "ahead of"
             be = match["be"] or "is"
             be = "is" if be == "being" else be

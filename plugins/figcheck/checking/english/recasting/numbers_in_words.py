@@ -50,7 +50,7 @@ _NAMELY = regex(
 _SO_MANY_MORE = regex(
     r",(?: which (?:is|was|are|were))?"
     r"(?P<how> (?:only|just|exactly|about|around|nearly|almost|some))?"
-    rf" (?:(?P<digits>\d[\d.,]*)|(?P<small>{'|'.join(NUMERALS[1:20])}))(?= (?:[a-z]+ )?{_MORE}\b)",
+    rf" (?P<small>{'|'.join(NUMERALS[1:20])})(?= (?:[a-z]+ )?{_MORE}\b)",
     re.IGNORECASE,
 )
 """By how much one is ahead, set behind its value: “24, which is two more than B”."""
@@ -144,8 +144,7 @@ def so_many_more(_: Scene, text: str) -> Iterator[Version]:
     """
 
     def plainly(match: re.Match[str]) -> str:
-        number = match["digits"] or number_in_words(match["small"].lower())
-        return f",{match['how'] or ''} {number}"
+        return f",{match['how'] or ''} {number_in_words(match['small'].lower())}"
 
     if (said := _SO_MANY_MORE.sub(plainly, text)) != text:
         yield (Plain(said),)

@@ -94,5 +94,7 @@ def _sole_owner(figure: Figure) -> frozenset[str]:
         for claim in figure.claims
         for match in _OWNER.finditer(claim.text)
     }
+    if any(framed(figure)):
+        return frozenset()  # It says itself whose they are.
     strange = [owner for owner in found if {*words_of(owner)}.isdisjoint(words_of(listed))]
     return frozenset(words_of(strange[0])) if len(strange) == 1 else frozenset()

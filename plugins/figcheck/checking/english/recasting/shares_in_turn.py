@@ -54,6 +54,12 @@ _FOLLOWED = regex(
 )
 
 
+_FROM_BELOW = regex(
+    r"\b(?:worst|lowest|least|smallest|fewest|last|weakest|slowest|bottom)\b", re.IGNORECASE
+)
+"""Where what follows is next from below: “A is worst with 26, followed by B with 20”."""
+
+
 @told_by("followed")
 def followed_with(c: Scene, text: str) -> Iterator[Version]:
     """“A accounts for 15%, followed by B with 12%”: A does, and B, with 12%, is next behind it.
@@ -63,7 +69,7 @@ def followed_with(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _FOLLOWED.fullmatch(text.rstrip(" ."))
-    if match is None:
+    if match is None or _FROM_BELOW.search(match["head"]):
         return
     lead, who, rest = c.cut(match["head"])
     named = c.named_in(who)
