@@ -20,6 +20,7 @@ from figcheck.checking.english.contests import contest
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.each_panel import in_each_panel
+from figcheck.checking.english.in_measured_units import in_measured_units
 from figcheck.checking.english.early_moves import is_of_a_part, recovers_downwards
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
@@ -192,6 +193,8 @@ class Reader:
             # "The gain from A to B falls": the gain does, not A.
             readings = [r for r in readings if all(map(_is_of_two, r.formulas))]
         readings = of_named_measures(self.names, readings, self.vocabulary.tokens(text))
+        measures = self.names.measures
+        readings = in_measured_units(measures.given, measures.dimension, readings)
         readings = list(of_that_sum(just_beyond(readings, text), text, around.gap))
         if readings and tells_level(text):
             # "That brings A below 10": A is there, which says nothing of a change.

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from figcheck.checking.english.naming.units import compounds
+from figcheck.checking.english.measured_units import told_in
+from figcheck.checking.english.naming.units import compounds, of_large_numbers
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.patterns import regex
 
@@ -56,6 +57,8 @@ class SpelledUnits:
 
 
 def _ways(text: str) -> Iterator[tuple[str, ...]]:
+    if (told := told_in(text)) is not None:
+        yield from of_large_numbers(f"million {told.unit}")
     for unit in _IN_PARENTHESES.findall(text):
         yield from compounds(unit)
         words = tuple(t.word for t in tokenise(unit))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.rules import Edge
-from figcheck.checking.english.scale import POWERS, Scale
+from figcheck.checking.english.scale import POWERS, Scale, times
 from figcheck.checking.english.tokens import Token
 from figcheck.reading.numbers import Number
 
@@ -54,10 +54,15 @@ def in_units(
         shown = number.decimals + 2
         return [(start + 2, number._replace(value=number.value / 100, decimals=shown))]
     power = POWERS.get(after[0]) if after else None
-    if power is None and (shared := _shared_power(scale, tokens, start, number)) is not None:
-        return [(start + 1, shared)]
+    literally = bool(names.measures.given)
+    if power is None:
+        shared = _shared_power(scale, tokens, start, number, literally=literally)
+        if shared is not None:
+            return [(start + 1, shared)]
     if (measured := _with_unit(names, tokens, start, number, power)) is not None:
         return [measured]
+    if power is not None and literally:
+        return [(start + 2, times(number, power))]  # In what, its measure will tell.
     if power is not None:
         return [(start + 2, scale.in_words(number, power))]
     if scale.power and tokens[start].text[-1:].isalpha() and not number.unit:
@@ -72,7 +77,7 @@ def in_units(
 
 
 def _shared_power(
-    scale: Scale, tokens: Sequence[Token], start: int, number: Number
+    scale: Scale, tokens: Sequence[Token], start: int, number: Number, *, literally: bool
 ) -> Number | None:
     """A number whose power of ten the next one has: the first of “0.6 to 2.3 million”."""
     if start + 1 >= len(tokens) or tokens[start + 1].word not in _RANGE_SIGNS:
@@ -80,6 +85,8 @@ def _shared_power(
     for place in range(start + 2, min(start + 4, len(tokens) - 1)):
         if tokens[place].number is not None:
             power = POWERS.get(tokens[place + 1].word)
+            if literally:
+                return None if power is None else times(number, power)
             shared = None if power is None else scale.in_words(number, power)
             fits = shared is not None and scale.may_be_value(shared.value)
             return shared if fits and not scale.may_be_value(number.value) else None
@@ -96,9 +103,10 @@ def _with_unit(
     word = tokens[place].word if place < len(tokens) else ""
     if (spelled := measures.spelled.at(tokens, place)) is not None:
         stop, unit = spelled  # "104 km/h"
-        if measures.in_unit(unit) is not None:
+        if measures.in_unit(unit) is not None and not measures.power(unit):
             value = number.value * 10.0 ** (power or 0)
             return stop, number._replace(value=value, unit=unit)
+        word, place = unit, stop - 1
     if number.unit and measures.in_unit(number.unit) is not None and measures.power(number.unit):
         word, place = number.unit, place - 1  # "$12,400", of a column in thousands of them
     if measures.in_unit(word) is None:  # "12.4M", of a column in millions
