@@ -55,10 +55,8 @@ def in_units(
         return [(start + 2, number._replace(value=number.value / 100, decimals=shown))]
     power = POWERS.get(after[0]) if after else None
     literally = bool(names.measures.given)
-    if power is None:
-        shared = _shared_power(scale, tokens, start, number, literally=literally)
-        if shared is not None:
-            return [(start + 1, shared)]
+    if power is None and (shared := _shared_power(names, scale, tokens, start, number)) is not None:
+        return [(start + 1, shared)]
     if (measured := _with_unit(names, tokens, start, number, power)) is not None:
         return [measured]
     if power is not None and literally:
@@ -77,7 +75,7 @@ def in_units(
 
 
 def _shared_power(
-    scale: Scale, tokens: Sequence[Token], start: int, number: Number, *, literally: bool
+    names: Names, scale: Scale, tokens: Sequence[Token], start: int, number: Number
 ) -> Number | None:
     """A number whose power of ten the next one has: the first of “0.6 to 2.3 million”."""
     if start + 1 >= len(tokens) or tokens[start + 1].word not in _RANGE_SIGNS:
@@ -85,8 +83,9 @@ def _shared_power(
     for place in range(start + 2, min(start + 4, len(tokens) - 1)):
         if tokens[place].number is not None:
             power = POWERS.get(tokens[place + 1].word)
-            if literally:
-                return None if power is None else times(number, power)
+            if power is not None and names.measures.given:
+                unit = tokens[place + 2].word if place + 2 < len(tokens) else ""
+                return times(number, power - names.measures.power(unit))
             shared = None if power is None else scale.in_words(number, power)
             fits = shared is not None and scale.may_be_value(shared.value)
             return shared if fits and not scale.may_be_value(number.value) else None
