@@ -23,6 +23,9 @@ _HUNDREDTHS = frozenset("cent cents penny pence".split())
 _MONEY = frozenset("$ € £ usd eur gbp dollar dollars euro euros pound pounds".split())
 """Units of money of which there are a hundred of the smaller ones in each."""
 
+_MORE = frozenset("more fewer less additional".split())
+"""Words between a number and what there are so many more of."""
+
 _FACTOR = 5
 """Words in which “a factor of about” stands before its number."""
 
@@ -100,6 +103,10 @@ def _with_unit(
     if measures.dimension is None:
         return None
     word = tokens[place].word if place < len(tokens) else ""
+    if word in _MORE and place + 1 < len(tokens) and power is None:
+        unit = tokens[place + 1].word  # "34,700 more people", of a column in thousands
+        if number.value >= _WRITTEN_IN_FULL and measures.power(unit):
+            return place, times(number, -measures.power(unit))._replace(unit=unit)
     if (spelled := measures.spelled.at(tokens, place)) is not None:
         stop, unit = spelled  # "104 km/h"
         if measures.in_unit(unit) is not None and not measures.power(unit):
