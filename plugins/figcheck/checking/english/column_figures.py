@@ -144,9 +144,10 @@ class ColumnFigures:
                 # “Rises with income”: countries that are listed have no course.
                 if not has_course and any(isinstance(n, Trend) for n in nodes_of(formula)):
                     return ()
-                said_there = Reading((in_place(formula, own),), "")
-                known = in_measured_units(given, measures.name, (said_there,))
-                return known[0].formulas if known else ()
+                there = in_place(formula, own)
+                known = in_measured_units(given, measures.name, (Reading((there,), ""),))
+                # Numbers of another order of magnitude than all values are none of theirs.
+                return (there,) if known and known[0].formulas == (there,) else ()
 
             self._made[tick, called] = Derived(Reader(shown), said, alone=self._boxes)
         return self._made[tick, called]

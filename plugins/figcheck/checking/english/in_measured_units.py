@@ -56,12 +56,13 @@ class Given:
         """A number as it is meant of this measure; `None` where that is not known."""
         size = abs(number.value)
         if size < _WRITTEN_IN_FULL or not self.high:
-            return _less(number, self.power) if number.decimals < 0 else number
+            return number
         if size <= self.high * (_MAGNITUDE if number.decimals < 0 else 1):
             return number
         if self.power:
             # "1,000" may be a thousand of what is counted in thousands, or a million.
-            return _less(number, self.power) if size > _OTHER_UNIT * self.high else None
+            less = _less(number, self.power)
+            return less if size > _OTHER_UNIT * self.high and self._may_be(less) else None
         if size <= _OTHER_UNIT * self.high or number.decimals >= 0:
             return number
         fitting = (less for p in _POWERS if self._may_be(less := _less(number, p)))
@@ -69,6 +70,22 @@ class Given:
 
     def _may_be(self, number: Number) -> bool:
         return self.low / _MAGNITUDE <= abs(number.value) <= self.high * _MAGNITUDE
+
+
+@record
+class Told:
+    """The numbers of a clause whose unit tells the measure.
+
+    Attributes:
+        sure: those that are in what the measure is given in.
+        unsure: those of which that is not known: “400 employees”, of a column in thousands.
+    """
+
+    sure: frozenset[float] = frozenset()
+    unsure: frozenset[float] = frozenset()
+
+
+_UNTOLD = Told()
 
 
 def given_in(figure: Figure, dimension: str, powers: Mapping[str, int]) -> dict[str, Given]:
@@ -91,7 +108,10 @@ def given_in(figure: Figure, dimension: str, powers: Mapping[str, int]) -> dict[
 
 
 def in_measured_units(
-    given: Mapping[str, Given], dimension: str | None, readings: Sequence[Reading]
+    given: Mapping[str, Given],
+    dimension: str | None,
+    readings: Sequence[Reading],
+    told: Told = _UNTOLD,
 ) -> list[Reading]:
     """The readings with each number in the unit of the measure that it is held against.
 
@@ -99,10 +119,11 @@ def in_measured_units(
         given: in what the values of each measure are given; none where none counts in powers.
         dimension: the dimension of the measures.
         readings: all readings of a clause.
+        told: its numbers whose unit tells the measure.
     """
     if not given or dimension is None:
         return list(readings)
-    found = [_taken(given, dimension, reading) for reading in readings]
+    found = [_taken(given, dimension, reading, told) for reading in readings]
     return [reading for reading in found if reading is not None]
 
 
@@ -110,7 +131,9 @@ class _UnknownError(Exception):
     """A number of which nothing tells in what it is given."""
 
 
-def _taken(given: Mapping[str, Given], dimension: str, reading: Reading) -> Reading | None:
+def _taken(
+    given: Mapping[str, Given], dimension: str, reading: Reading, told: Told
+) -> Reading | None:
     def change(node: Any) -> Any:
         if not isinstance(node, Compare):
             return rebuilt(node, change)
@@ -122,7 +145,7 @@ def _taken(given: Mapping[str, Given], dimension: str, reading: Reading) -> Read
         known = {given.get(tick) for t in terms for tick in _measures(dimension, t)}
         if len(known) != 1 or (one := known.pop()) is None:
             return node
-        return rebuilt(node, lambda part: _with_numbers(one, part))
+        return rebuilt(node, lambda part: _with_numbers(one, part, told))
 
     try:
         formulas = tuple(change(formula) for formula in reading.formulas)
@@ -132,14 +155,14 @@ def _taken(given: Mapping[str, Given], dimension: str, reading: Reading) -> Read
     return reading if same else Reading(formulas, reading.family, reading.cases)
 
 
-def _with_numbers(given: Given, part: Any) -> Any:
+def _with_numbers(given: Given, part: Any, told: Told) -> Any:
     if isinstance(part, Number):
-        taken = given.taken(part)
-        if taken is None:
+        taken = part if part.value in told.sure else given.taken(part)
+        if taken is None or part.value in told.unsure:
             raise _UnknownError
         return taken
     if isinstance(part, (Aggregate, Arithmetic, Absolute)):
-        return rebuilt(part, lambda inner: _with_numbers(given, inner))
+        return rebuilt(part, lambda inner: _with_numbers(given, inner, told))
     return part
 
 

@@ -39,6 +39,8 @@ _OF_PEOPLE = frozenset("population populations people persons inhabitants reside
 _PEOPLE = frozenset("people person inhabitant resident citizen".split())
 """What a population is counted in."""
 
+_EMPLOYED = frozenset("employees staff workers workforce headcount".split())
+
 _IN_PARENTHESES = regex(r"[(\[]([^()\[\]]*)[)\]]")
 _MONEY = regex(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
 """Thousands, or more, of a currency: “k$”."""
@@ -97,6 +99,8 @@ class Name:
             things = {unit}
         if not things.isdisjoint(_OF_PEOPLE):
             things |= _PEOPLE
+        if not things.isdisjoint(_EMPLOYED):
+            things |= {"people", "person"}
         counted = frozenset(f for t in things for f in (t, *toggled((t,))))
         known = {*words_of(text), unit} - {""}
         if words[:1] == ("ms",) and len(words) > 1:

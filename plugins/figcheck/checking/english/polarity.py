@@ -221,7 +221,8 @@ _AMOUNTS = frozenset(
         "production population inhabitants residents employees staff workforce headcount stores "
         "shops outlets branches area range beds students members subscribers users customers "
         "visitors passengers guests downloads views followers goals points medals titles wins "
-        "trophies"
+        "trophies clinics hospitals schools rooms seats locations sites patients pupils books "
+        "routes destinations languages subsidiaries members"
     ).split()
 )
 """What one is ahead in who has more of it, in tables that set it beside other measures."""

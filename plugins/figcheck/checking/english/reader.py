@@ -33,6 +33,7 @@ from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.just_beyond import just_beyond
 from figcheck.checking.english.largest_together import of_parts_left
 from figcheck.checking.english.leads import Lead
+from figcheck.checking.english.lexical.in_units import told_in_units
 from figcheck.checking.english.lexicon import (
     NUMERALS,
     begins_with_verb,
@@ -171,6 +172,13 @@ class Reader:
                 self._read[said] = from_its_start(self._read[said], started, self._holds)
         return self._read[said]
 
+    def lacks_power(self, text: str) -> bool:
+        """Whether a text has “400 employees”, of a column in thousands: it may mean 400,000."""
+        if not self.names.measures.given or not any(map(str.isdigit, text)):
+            return False
+        tokens = self.vocabulary.tokens(text)
+        return bool(told_in_units(self.names, self.scale, tokens).unsure)
+
     def _holds(self, reading: Reading) -> bool:
         return any(self.table.evaluate(formula).truth for formula in reading.formulas)
 
@@ -194,7 +202,9 @@ class Reader:
             readings = [r for r in readings if all(map(_is_of_two, r.formulas))]
         readings = of_named_measures(self.names, readings, self.vocabulary.tokens(text))
         measures = self.names.measures
-        readings = in_measured_units(measures.given, measures.dimension, readings)
+        if measures.given and readings:
+            told = told_in_units(self.names, self.scale, self.vocabulary.tokens(text))
+            readings = in_measured_units(measures.given, measures.dimension, readings, told)
         readings = list(of_that_sum(just_beyond(readings, text), text, around.gap))
         if readings and tells_level(text):
             # "That brings A below 10": A is there, which says nothing of a change.

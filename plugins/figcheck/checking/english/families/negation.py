@@ -53,7 +53,9 @@ class Negated:
         if plain is None:
             return None
         counted = any(isinstance(getattr(n, "count", None), int) for n in nodes_of(self.of))
-        if _are_several(subject) and not counted and any(map(_is_of_some, plain.nodes)):
+        ranks = any(isinstance(n, Extremal) for n in nodes_of(self.of))
+        ranks = ranks or any(map(_is_of_some, plain.nodes))
+        if _are_several(subject) and not counted and ranks:
             return None  # "A and B are not the highest": neither is, or not the two together.
         nowhere = self.of.reading(c, subject, replace(extent, quantifier=Quantifier.NONE))
         formulas: tuple[Formula, ...] = tuple(Not(f) for f in plain.formulas)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from figcheck.checking.english.in_measured_units import Told
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.rules import Edge
 from figcheck.checking.english.scale import POWERS, Scale, times
@@ -75,6 +76,30 @@ def in_units(
     if any(names.tick_of(d, number.value) is not None for d in names.dimensions):
         return [(start + 1, number)]  # "At 0.7", of an axis of shares, is no 70 % of values.
     return [(start + 1, n) for n in scale.plain(number)]
+
+
+def told_in_units(names: Names, scale: Scale, tokens: Sequence[Token]) -> Told:
+    """The numbers of a clause whose unit tells the measure, where some count in thousands.
+
+    Args:
+        names: the names of the figure.
+        scale: in what its values are given.
+        tokens: the clause.
+    """
+    measures = names.measures
+    sure: set[float] = set()
+    unsure: set[float] = set()
+    for start, token in enumerate(tokens) if measures.given else ():
+        number = token.number
+        for stop, found in in_units(names, scale, tokens, start, number) if number else ():
+            power = measures.power(found.unit) if found.unit else 0
+            if number is None or not power:
+                continue
+            said = {t.word for t in tokens[start + 1 : stop]}
+            plain = POWERS.keys().isdisjoint(said) and not tokens[start].text[-1:].isalpha()
+            small = abs(number.value) < _WRITTEN_IN_FULL
+            (unsure if plain and small and number.value else sure).add(found.value)
+    return Told(frozenset(sure), frozenset(unsure))
 
 
 def _shared_power(
