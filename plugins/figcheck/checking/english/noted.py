@@ -68,7 +68,7 @@ def _of_its_measure(c: Context, noted: Term, amount: Amount) -> Term:
     """
     measures = c.names.measures
     meant = measures.in_unit(amount.unit)
-    if meant is None or not isinstance(noted, Cells):
+    if meant is None or measures.dimension is None or not isinstance(noted, Cells):
         return noted
     told = meant.get(measures.dimension)
     kept = [n for n in noted.conditions if getattr(n, "dimension", "") != measures.dimension]

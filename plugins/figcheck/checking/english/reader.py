@@ -20,7 +20,6 @@ from figcheck.checking.english.contests import contest
 from figcheck.checking.english.context import Context
 from figcheck.checking.english.discourse import Discourse, Surroundings, fixed
 from figcheck.checking.english.each_panel import in_each_panel
-from figcheck.checking.english.in_measured_units import in_measured_units
 from figcheck.checking.english.early_moves import is_of_a_part, recovers_downwards
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
@@ -30,6 +29,7 @@ from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_
 from figcheck.checking.english.from_the_start import from_its_start, of_its_start
 from figcheck.checking.english.groups_ahead import groups_ahead
 from figcheck.checking.english.guesses import may_be_noun
+from figcheck.checking.english.in_measured_units import in_measured_units
 from figcheck.checking.english.just_beyond import just_beyond
 from figcheck.checking.english.largest_together import of_parts_left
 from figcheck.checking.english.leads import Lead

@@ -64,5 +64,5 @@ def _ways(text: str) -> Iterator[tuple[str, ...]]:
         words = tuple(t.word for t in tokenise(unit))
         for short in _ABBREVIATED.get(words, ()):
             yield (short,)
-        if told := _PER.fullmatch(unit.strip()):
-            yield (f"{told[1][0]}p{told[2][0]}".lower(),)
+        if rate := _PER.fullmatch(unit.strip()):
+            yield (f"{rate[1][0]}p{rate[2][0]}".lower(),)

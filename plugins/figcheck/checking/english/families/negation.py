@@ -82,8 +82,9 @@ class Negated:
 
 def _is_of_some(node: object) -> bool:
     """Whether a part of a formula says that something is among the first two or more."""
-    of_count = isinstance(node, Compare) and isinstance(node.left, Count)
-    return of_count and isinstance(node.right, Number) and node.right.value > 1
+    if not isinstance(node, Compare) or not isinstance(node.left, Count):
+        return False
+    return isinstance(node.right, Number) and node.right.value > 1
 
 
 def _are_several(subject: Subject) -> bool:

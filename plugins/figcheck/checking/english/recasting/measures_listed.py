@@ -1,4 +1,4 @@
-"""Several measures told of one thing: “A has a revenue of 5 billion, 600 stores and 9,000 staff”."""
+"""Several measures told of one thing: “A has a revenue of 5 billion and 600 stores”."""
 
 from __future__ import annotations
 
@@ -71,8 +71,9 @@ def with_shared_bound(c: Scene, said: Sequence[str]) -> list[str]:
         own = _BOUND.search(text[: number.start()]) if number is not None else None
         bound = own[0] if own is not None else bound
         if number is not None and own is None and bound and not c.holds(text):
-            text = f"{text[: number.start()]}{bound}{text[number.start() :]}"
-        found.append(text)
+            found.append(f"{text[: number.start()]}{bound}{text[number.start() :]}")
+        else:
+            found.append(text)
     return found
 
 
