@@ -320,7 +320,8 @@ class Statement:
     def _with_amounts(self, c: Context, reading: Reading) -> Reading | None:
         """What is asserted, its numbers taken as they are meant: loosely, or in a unit unknown."""
         amounts = [n for n in nodes_of(self.predicate) if isinstance(n, Amount)]
-        numbers = of_other_unit(c.scale, amounts)
+        # Of several measures each has a unit of its own.
+        numbers = () if c.names.measures.given else of_other_unit(c.scale, amounts)
         known = but_for(reading, numbers) if numbers else reading
         if known is None:
             return None

@@ -36,6 +36,13 @@ def _says_of_none(readings: Sequence[Reading]) -> bool:
 
 _NOT_ONLY = regex(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b", re.IGNORECASE)
 
+_HAS_BEYOND = regex(
+    r"(?:(?:which|who|it|they) )?(?:has|have|had) (?:just |well |slightly )?"
+    r"(?:over|under|more than|less than|fewer than|at least|at most|above|below) \d[\d.,]*",
+    re.IGNORECASE,
+)
+"""A bound that names neither a unit nor what there is so much of."""
+
 _TOLD_FURTHER = regex(
     r",\s+(?:at|with|by|to|from|up|down|[a-z]+ing)\s+(?:[^,;:]|(?<=\d),(?=\d))*?(?=\.?\s*\Z)",
     re.IGNORECASE,
@@ -64,7 +71,9 @@ class ClauseVerdicts:
         """All readings of a clause, of what the figure gives or of what is derived from it."""
         if _NOT_ONLY.search(text):
             return ()  # What is “not only” so is so: its recasting says that.
-        if may_be_on_average(text):
+        if may_be_on_average(text) or self.reader.lacks_power(text):
+            return ()
+        if self._leaves_measure_open(text, around):
             return ()
         if is_of_figure(self.reader, text):
             around = replace(around, here=EVERYWHERE, about_something=False)
@@ -81,6 +90,17 @@ class ClauseVerdicts:
         if not readings and (plain := without_asides(text, self.reader.is_aside)) != text:
             readings = self.reader.read(plain, around)
         return readings
+
+    def _leaves_measure_open(self, text: str, around: Surroundings) -> bool:
+        """Whether a clause has a bound of one of several measures that were named before.
+
+        “A has fewer than 900 stores, yet a higher revenue than B, which has over 600”.
+        """
+        measured = self.reader.names.measures.dimension
+        if measured is None or _HAS_BEYOND.fullmatch(text.rstrip(" .")) is None:
+            return False
+        named = {t for said in around.said for t in self.reader.ticks_in(said).get(measured, ())}
+        return len(named) > 1
 
     def on(self, claim: Claim, clause: Clause, around: Surroundings) -> Judgement:
         """The verdict on a clause that stands somewhere."""

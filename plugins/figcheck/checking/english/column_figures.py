@@ -13,9 +13,11 @@ from dataclasses import replace
 
 from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.in_measured_units import in_measured_units
 from figcheck.checking.english.lexicon import classes_at
 from figcheck.checking.english.made_figures import Derived, at_tick, in_place, unit_of
-from figcheck.checking.english.meaning import EVERYWHERE
+from figcheck.checking.english.meaning import EVERYWHERE, Reading
+from figcheck.checking.english.measured_units import UNIT_WORDS
 from figcheck.checking.english.naming.statistics import parts_of_boxes
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.reader import Reader
@@ -34,6 +36,9 @@ from figcheck.model import Axis, Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
 
 _ARROWS = "↑↓"
+_POWERS = {3: " in thousands", 6: " in millions", 9: " in billions", 12: " in trillions"}
+"""What the axis of a measure says of the power of ten in which its values are given."""
+
 _IT_IS = regex(
     r"(?:it|they) (?:also )?(?:is|are|was|were|lies?|stays?|exceeds?|surpass(?:es)?)\b",
     re.IGNORECASE,
@@ -119,7 +124,10 @@ class ColumnFigures:
             unit = self._reader.names.measures.unit_of(tick)
             unit = unit or (unit_of(self._figure) if self._boxes else "")
             arrow = "".join(a for a in _ARROWS if a in tick and a not in called)
-            axis = Axis(label=f"{called} {arrow}".strip(), unit=unit)
+            given = self._reader.names.measures.given
+            scaled = _POWERS.get(given[tick].power, "") if tick in given else ""
+            unit = unit if unit in UNIT_WORDS.values() or not scaled else ""
+            axis = Axis(label=f"{called} {arrow}".strip() + scaled, unit=unit)
             shown = at_tick(self._figure, measures, tick)
             rest = shown.dimensions
             if len(rest) == 1:
@@ -148,7 +156,10 @@ class ColumnFigures:
                 # “Rises with income”: countries that are listed have no course.
                 if not has_course and any(isinstance(n, Trend) for n in nodes_of(formula)):
                     return ()
-                return (in_place(formula, own),)
+                there = in_place(formula, own)
+                known = in_measured_units(given, measures.name, (Reading((there,), ""),))
+                # Numbers of another order of magnitude than all values are none of theirs.
+                return (there,) if known and known[0].formulas == (there,) else ()
 
             self._made[tick, called] = Derived(Reader(shown), said, alone=self._boxes)
         return self._made[tick, called]

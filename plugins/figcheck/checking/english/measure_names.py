@@ -6,7 +6,7 @@ import re
 from functools import cached_property
 
 from figcheck.checking.english.attribute import CONCEPTS
-from figcheck.checking.english.measured_units import UNIT, UNIT_WORDS
+from figcheck.checking.english.measured_units import UNIT, UNIT_WORDS, told_in
 from figcheck.checking.english.name_forms import IN_BRACKETS, toggled, words_of, written_out
 from figcheck.checking.english.polarity import SPENT, is_measure_word
 from figcheck.patterns import regex
@@ -34,6 +34,12 @@ _WITHOUT_PART = regex(r"[Δ∆][a-z]\w*[- ][^\W\d]")
 
 _WITHOUT_GENE = regex(r"[Δ∆][a-z]{3}(?:[A-Z]+\d*|\d+)\b")
 """The same of genes, whose names are of three small letters and a mark: “ΔrecA”, “Δsir2”."""
+
+_OF_PEOPLE = frozenset("population populations people persons inhabitants residents".split())
+_PEOPLE = frozenset("people person inhabitant resident citizen".split())
+"""What a population is counted in."""
+
+_EMPLOYED = frozenset("employees staff workers workforce headcount".split())
 
 _MONEY = regex(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
 """Thousands, or more, of a currency: “k$”."""
@@ -82,11 +88,22 @@ class Name:
             unit = money[2] or money[3]
         elif in_words := _in_words(unit):
             thousands, unit = _POWERS[in_words[1]], in_words[2]
+        known_in = told_in(text)
+        if known_in is not None and known_in.is_sure:
+            unit = known_in.unit or known_in.written.lower()
+            thousands = known_in.power if known_in.unit else 0
+            text = f"{known_in.bare} ({known_in.written})"
         words = words_of(IN_BRACKETS.sub("", text))
         things = {*words[-1:], *(w for long in written_out(words[-1:]) for w in long)}
         power = thousands or (0 if written in _NO_POWERS else _POWERS.get(unit, 0))
+        if known_in is not None and known_in.is_sure:
+            power = known_in.power
         if unit and (thousands or not power):
             things = {unit}
+        if not things.isdisjoint(_OF_PEOPLE):
+            things |= _PEOPLE
+        if not things.isdisjoint(_EMPLOYED):
+            things |= {"people", "person"}
         counted = frozenset(f for t in things for f in (t, *toggled((t,))))
         known = {*words_of(text), unit} - {""}
         if words[:1] == ("ms",) and len(words) > 1:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import IN_BRACKETS, words_of
@@ -11,6 +12,7 @@ from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Axis, Cell, Figure, Kind
 from figcheck.patterns import regex
+from figcheck.records import record
 
 _GLOSSED = regex(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\([^()\n]{0,60}\bin ([a-z%°]{1,12})\)")
 """“"Life" (life expectancy at birth in years)”."""
@@ -36,6 +38,7 @@ UNIT_WORDS: dict[str, str] = {
         "$": "dollar dollars usd us$",
         "€": "euro euros eur",
         "£": "pound pounds gbp",
+        "km²": "km2 sqkm",
         "kb": "kilobyte kilobytes",
         "mb": "megabyte megabytes",
         "gb": "gigabyte gigabytes gib",
@@ -67,6 +70,26 @@ _BRACKETS = regex(r"\s*[(\[].*")
 _BEHIND = regex(rf"[ \u00a0]?({UNIT.pattern})(?=[ \t]*(?:[;,.)|\n]|\Z))")
 """What stands behind a value where it is its unit: “8.6 ly;”."""
 
+_POWER_WORDS = {"thousand": 3, "million": 6, "billion": 9, "trillion": 12, "bn": 9, "mn": 6}
+_POWER_WORDS |= {"1,000": 3, "1000": 3, "000": 3, "k": 3, "m": 6, "b": 9, "mio": 6, "mrd": 9}
+_LETTERS = frozenset("k m b".split())
+"""Those of them that tell a power of ten beside a currency alone: “€m”."""
+
+_CURRENCY = r"(?:us ?\$|u\.s\. dollars?|us dollars?|[$€£¥]|usd|eur|gbp|dollars?|euros?|pounds?)"
+_SCALED = regex(
+    rf"(?:in )?(?P<before>{_CURRENCY})? ?"
+    r"(?:(?P<power>thousand|million|billion|trillion|bn|mn|mio\.?|mrd\.?|1,?000|'?000|[kmb])s?"
+    rf"(?![^\W_]))(?: (?:of )?(?P<unit>{_CURRENCY}|[a-z²³]+))?",
+    re.IGNORECASE,
+)
+"""A power of ten with what is counted in it: “billion euros”, “in thousands”, “US$ million”."""
+
+_PLAIN = regex(rf"(?:in )?(?P<unit>{_CURRENCY}|[^\W\d_]{{1,14}}[²³]?|%)", re.IGNORECASE)
+_TOLD_BEHIND = regex(r"(?P<bare>.*\S)(?:,? in |, )(?P<told>[^,()]+)\Z", re.IGNORECASE)
+"""“Revenue in billion euros”, “Price, US dollars”."""
+
+_DOLLARS = regex(r"u\.?s\.? ?(?:\$|dollars?)", re.IGNORECASE)
+
 _LONGEST = 24
 """Characters behind a value that are looked at."""
 
@@ -79,6 +102,68 @@ DATE = "date"
 _YEARS = frozenset(range(1500, 2101))
 _FEWEST = 3
 """Values of each measure by which one is known for dates: a count may be 1800 by chance."""
+
+
+@record
+class Told:
+    """In what the name of a measure says that its values are given.
+
+    Attributes:
+        bare: the name without that.
+        unit: the unit, as amounts have it; "" where things are counted.
+        power: the power of ten: 9 for “billion euros”.
+        written: what says so, as it stands there.
+    """
+
+    bare: str
+    unit: str
+    power: int
+    written: str
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it can be nothing else: “(S)” may be a size of clothes."""
+        return self.power > 0 or len(self.written) > 1
+
+
+@lru_cache(maxsize=2048)
+def told_in(name: str) -> Told | None:
+    """What the name of a measure says that its values are given in.
+
+    Args:
+        name: “Revenue in billion euros”, “Employees (thousands)”, “Range in km”.
+
+    Returns:
+        `None` where it says nothing of a unit that is known, or of a power of ten.
+    """
+    if (behind := _TOLD_BEHIND.fullmatch(name.strip())) is not None:
+        bare, told = behind["bare"], behind["told"]
+    elif inside := IN_BRACKETS.findall(name):
+        bare, told = _BRACKETS.sub("", name), inside[-1]
+    else:
+        return None
+    told = told.strip()
+    if (scaled := _SCALED.fullmatch(told)) is not None:
+        word = scaled["power"].lower().strip(".'").replace(",", "")
+        money = scaled["before"] or (scaled["unit"] and re.fullmatch(_CURRENCY, scaled["unit"]))
+        if word not in _LETTERS or money:
+            unit = scaled["before"] or scaled["unit"] or ""
+            return Told(bare, _plain_unit(unit), _POWER_WORDS[word], told)
+    plain = _PLAIN.fullmatch(told)
+    unit = _plain_unit(plain["unit"]) if plain else ""
+    return Told(bare, unit, 0, told) if unit in UNIT_WORDS.values() else None
+
+
+def says_unit(name: str) -> bool:
+    """Whether the name of a measure says itself in what its values are given."""
+    told = told_in(name)
+    return told is not None and told.is_sure
+
+
+def _plain_unit(written: str) -> str:
+    """A unit as amounts have it: “€” for “euros”."""
+    unit = _DOLLARS.sub("$", written.strip()).lower()
+    return UNIT_WORDS.get(unit, unit)
 
 
 def units_told(figure: Figure) -> dict[str, str]:
@@ -164,7 +249,7 @@ def _unit_of(figure: Figure, cell: Cell) -> str:
     return unit if unit in _LARGE else UNIT_WORDS.get(unit.lower(), unit.lower())
 
 
-def in_several_units(names: Iterable[str]) -> bool:
+def in_several_units(names: Sequence[str]) -> bool:
     """Whether names are given in known units that differ: “Occupancy (%)”, “Stay (days)”.
 
     Args:
@@ -177,4 +262,7 @@ def in_several_units(names: Iterable[str]) -> bool:
     units = [u for u in inside if u in UNIT_WORDS or u in UNIT_WORDS.values()]
     # "Net (S)", "Net (M)", "Net (L)" are given in no seconds, meters and liters.
     told = any(unit == "%" or len(unit) > 1 for unit in units)
-    return told and len({UNIT_WORDS.get(unit, unit) for unit in units}) > 1
+    if told and len({UNIT_WORDS.get(unit, unit) for unit in units}) > 1:
+        return True
+    known = [found for name in names if (found := told_in(name)) and (found.is_sure)]
+    return len({(found.unit, found.power) for found in known}) > 1

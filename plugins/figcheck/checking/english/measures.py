@@ -11,13 +11,20 @@ import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.attribute import Attribute
+from figcheck.checking.english.in_measured_units import Given, given_in
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.measure_names import Name
-from figcheck.checking.english.measured_units import in_several_units, units_told, units_written
+from figcheck.checking.english.measured_units import (
+    in_several_units,
+    says_unit,
+    units_told,
+    units_written,
+)
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.polarity import is_told_in_percent, more_is_wanted
+from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.spelled_units import SpelledUnits
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
@@ -77,6 +84,7 @@ class Measures:
     Attributes:
         dimension: the dimension whose ticks are different measures, if there is one.
         spelled: the units that are made of several, as sentences write them.
+        given: in what the values of each are given, where some count in thousands or millions.
     """
 
     def __init__(self, figure: Figure, listed: frozenset[str] = frozenset()) -> None:
@@ -90,9 +98,14 @@ class Measures:
         told = units_told(figure)
         for dimension in found:
             told = of_values.get(dimension.name, {}) | told
+        told = {t: unit for t, unit in told.items() if not says_unit(t)}
         written = {t: f"{t} ({told[t]})" if t in told else t for d in found for t in d.ticks}
         self._names = {tick: Name.of(text) for tick, text in written.items()}
         self.spelled = SpelledUnits(written, {t: n.unit for t, n in self._names.items()})
+        self.given: dict[str, Given] = {}
+        powers = {tick: name.power for tick, name in self._names.items()}
+        if self.dimension is not None and any(powers.values()) and Scale.of(figure).power is None:
+            self.given = given_in(figure, self.dimension, powers)
         self._wanted = self._set_against_costs() if self.dimension else ()
         self._labels = tuple(Name.of(label) for label in _labels(figure, found))
         overview = f"{figure.title}\n{figure.source.text[:_OVERVIEW]}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.drawn import half_of
 from figcheck.checking.english.meaning import Amount, Place, Reading, Subject
 from figcheck.checking.english.parts import parts_of
-from figcheck.checking.language.tree import Aggregate, And, Compare, Term
+from figcheck.checking.language.tree import Aggregate, And, Cells, Compare, Condition, Term
 
 if TYPE_CHECKING:
     from figcheck.checking.english.assertions import Statement
@@ -53,11 +53,29 @@ def with_notes(
     if not notes:
         return reading
     values = []
-    for noted, amount in notes:
+    for about, amount in notes:
+        noted = _of_its_measure(c, about, amount)
         if c.table.term(noted).single is None or not (subject.percent or c.may_be(amount)):
             return None
         values.append(Compare(amount.comparator, noted, amount.number))
     return Reading(tuple(And((f, *values)) for f in reading.formulas), reading.family)
+
+
+def _of_its_measure(c: Context, noted: Term, amount: Amount) -> Term:
+    """What a value is noted of: of one with a unit the measure that is given in it.
+
+    “A (120 stores) has a higher revenue than B”: the stores, whatever else is said of A.
+    """
+    measures = c.names.measures
+    meant = measures.in_unit(amount.unit)
+    if meant is None or measures.dimension is None or not isinstance(noted, Cells):
+        return noted
+    told = meant.get(measures.dimension)
+    kept = [n for n in noted.conditions if getattr(n, "dimension", "") != measures.dimension]
+    named = [n for n in noted.conditions if n not in kept and isinstance(n, Condition)]
+    if any(not n.excluded and set(n.ticks) & set(told) for n in named):
+        return noted
+    return Cells((*kept, *meant.cells.conditions))
 
 
 def _noted_of(cells: Term, subject: Subject) -> Term:

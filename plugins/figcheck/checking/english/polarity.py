@@ -8,6 +8,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.measured_units import told_in
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.told_directions import told_directions
@@ -209,7 +211,36 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     known = _said_outright(c.figure) if known is None else known
     if known is None and is_against_placebo(c.figure) and is_unwanted(label):
         return False  # What is treated is to become less.
-    return _told(c, place) if known is None and not label else known
+    known = _told(c, place) if known is None and not label else known
+    return True if known is None and _is_plain_amount(c, place) else known
+
+
+_AMOUNTS = frozenset(
+    (
+        "revenue revenues sales turnover profit profits income earnings gdp wealth exports output "
+        "production population inhabitants residents employees staff workforce headcount stores "
+        "shops outlets branches area range beds students members subscribers users customers "
+        "visitors passengers guests downloads views followers goals points medals titles wins "
+        "trophies clinics hospitals schools rooms seats locations sites patients pupils books "
+        "routes destinations languages subsidiaries members"
+    ).split()
+)
+"""What one is ahead in who has more of it, in tables that set it beside other measures."""
+
+
+_NUMBER_OF = regex(r"(?:total )?(?:number|amount) of ", re.IGNORECASE)
+
+
+def _is_plain_amount(c: Context, place: Place) -> bool:
+    """Whether the one measure that a place names is a plain amount: revenue, staff, area."""
+    dimension = c.names.measures.dimension
+    ticks = place.get(dimension) if dimension else ()
+    if len(ticks) != 1:
+        return False
+    told = told_in(ticks[0])
+    bare = _NUMBER_OF.sub("", told.bare if told else ticks[0])
+    words = words_of(_UNIT_BEHIND.sub("", bare))
+    return bool(words) and words[-1] in _AMOUNTS and _UNWANTED.isdisjoint(words)
 
 
 _PLACEBOS = frozenset({"placebo", "sham", "vehicle"})

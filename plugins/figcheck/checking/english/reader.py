@@ -30,9 +30,11 @@ from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_
 from figcheck.checking.english.from_the_start import from_its_start, of_its_start
 from figcheck.checking.english.groups_ahead import groups_ahead
 from figcheck.checking.english.guesses import may_be_noun
+from figcheck.checking.english.in_measured_units import in_measured_units
 from figcheck.checking.english.just_beyond import just_beyond
 from figcheck.checking.english.largest_together import of_parts_left
 from figcheck.checking.english.leads import Lead
+from figcheck.checking.english.lexical.in_units import told_in_units
 from figcheck.checking.english.lexicon import (
     NUMERALS,
     begins_with_verb,
@@ -175,6 +177,13 @@ class Reader:
                 self._read[said] = from_its_start(self._read[said], started, self._holds)
         return self._read[said]
 
+    def lacks_power(self, text: str) -> bool:
+        """Whether a text has “400 employees”, of a column in thousands: it may mean 400,000."""
+        if not self.names.measures.given or not any(map(str.isdigit, text)):
+            return False
+        tokens = self.vocabulary.tokens(text)
+        return bool(told_in_units(self.names, self.scale, tokens).unsure)
+
     def _holds(self, reading: Reading) -> bool:
         return any(self.table.evaluate(formula).truth for formula in reading.formulas)
 
@@ -198,6 +207,10 @@ class Reader:
             readings = [r for r in readings if all(map(_is_of_two, r.formulas))]
         readings = list(of_scatter(readings, text))
         readings = of_named_measures(self.names, readings, self.vocabulary.tokens(text))
+        measures = self.names.measures
+        if measures.given and readings:
+            told = told_in_units(self.names, self.scale, self.vocabulary.tokens(text))
+            readings = in_measured_units(measures.given, measures.dimension, readings, told)
         readings = list(of_that_sum(just_beyond(readings, text), text, around.gap))
         if readings and tells_level(text):
             # "That brings A below 10": A is there, which says nothing of a change.
@@ -206,6 +219,18 @@ class Reader:
             readings = list(not_over_the_next(readings, text))
         if not readings and self.square is None:
             return ()
+        readings = self._settled(readings, text)
+        if self.square is None:
+            return tuple(in_size(readings) if means_size(self.figure, text) else readings)
+        if not readings and (beside := self.square.beside_diagonal(text)) is not None:
+            return self.read(beside, around)
+        if not in_size(readings) and (signed := self.square.signed(text)) is not None:
+            return self.square.absolute(self.read(signed, around))
+        return self.square.readings(readings, text)
+
+    def _settled(self, readings: list[Reading], text: str) -> list[Reading]:
+        """The readings of a clause that what it says, and what the figure shows, leave of them."""
+        tokens = self.vocabulary.tokens(text)
         readings = list(of_blocks(of_blanks(readings), text))
         readings = list(saying_something(counting_cells(readings, text)))
         readings = list(of_several_values(self.table, readings, text))
@@ -213,8 +238,8 @@ class Reader:
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))
         readings = list(beside_remainder(self.figure, readings))
-        readings = list(of_every_one(self.names, readings, self.vocabulary.tokens(text)))
-        readings = list(among_all(self.names, readings, self.vocabulary.tokens(text)))
+        readings = list(of_every_one(self.names, readings, tokens))
+        readings = list(among_all(self.names, readings, tokens))
         readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))
@@ -232,13 +257,7 @@ class Reader:
         if self.confusions is not None:
             readings = list(of_flows(of_errors(self.confusions, readings, text), text))
             readings = list(of_lines(self.confusions, readings, text))
-        if self.square is None:
-            return tuple(in_size(readings) if means_size(self.figure, text) else readings)
-        if not readings and (beside := self.square.beside_diagonal(text)) is not None:
-            return self.read(beside, around)
-        if not in_size(readings) and (signed := self.square.signed(text)) is not None:
-            return self.square.absolute(self.read(signed, around))
-        return self.square.readings(readings, text)
+        return readings
 
     def _leaves_open(self, text: str, around: Surroundings) -> bool:
         """Whether a text may mean something else than what it would be read as."""
@@ -247,9 +266,7 @@ class Reader:
         if _DOMINATED.search(text):
             return True  # "B is not dominated by A": A need not be ahead by every measure.
         if _BECOMES.search(text) and self._is_of_stretch(around):
-            return (
-                True  # "…, between 2014 and 2016, when A becomes the larger": in the course of it.
-            )
+            return True  # "…, between 2014 and 2016, when A becomes the larger": in its course.
         if around.said and _LEADS.search(text) and self._leads_two(text, around.said[0]):
             return True  # "A and B are almost level, with B slightly ahead": of A, or of all?
         if is_of_one(text) and not self._knows_one(text, around):

@@ -131,25 +131,25 @@ class Scale:
         taken to name just that, if the number would else be out of all proportion.
         """
         if self.power is not None:
-            return _shifted(number, power - self.power)
-        shifted = _shifted(number, power)
+            return times(number, power - self.power)
+        shifted = times(number, power)
         if self._plausible(number) and not self._plausible(shifted):
             return number
         return shifted
 
     def abbreviated(self, number: Number) -> Number:
         """A number whose thousands or millions a letter tells, which is read with it: “0.6k”."""
-        return _shifted(number, -(self.power or 0))
+        return times(number, -(self.power or 0))
 
     def plain(self, number: Number) -> tuple[Number, ...]:
         """What a number without such a word may mean; several if none is clearly meant."""
         shares = self.percent and not number.unit and 0 < abs(number.value) <= 1
         if shares and number.decimals > 0:
-            share = _shifted(number, 2)
+            share = times(number, 2)
             return (number, share) if self._plausible(share) else (number,)
         if not self.power or self._plausible(number) or number.unit == "%":
             return (number,)
-        shifted = _shifted(number, -self.power)
+        shifted = times(number, -self.power)
         if self._plausible(shifted):
             return (shifted,)
         # "A gap of 5,000", of values in thousands: of 5 of them, unless it is a sum.
@@ -158,7 +158,7 @@ class Scale:
     def distance(self, number: Number) -> Number:
         """What a number is that says how far apart values are."""
         full = self.power and self._is_written_in_full(number) and number.unit != "%"
-        return _shifted(number, -(self.power or 0)) if full else number
+        return times(number, -(self.power or 0)) if full else number
 
     def _is_written_in_full(self, number: Number) -> bool:
         """Whether a number is too large for those of the figure, which are in thousands."""
@@ -211,6 +211,6 @@ def power_of_axis(label: str) -> int | None:
     return power_in(label) or (_LETTERS[unit[1]] if unit else None)
 
 
-def _shifted(number: Number, power: int) -> Number:
+def times(number: Number, power: int) -> Number:
     """The number times a power of ten, with the same digits."""
     return number._replace(value=number.value * 10.0**power, decimals=number.decimals - power)

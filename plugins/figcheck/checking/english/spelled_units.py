@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from figcheck.checking.english.measured_units import told_in
 from figcheck.checking.english.name_forms import IN_BRACKETS
-from figcheck.checking.english.naming.units import compounds
+from figcheck.checking.english.naming.units import compounds, of_large_numbers
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.patterns import regex
 
@@ -56,10 +57,12 @@ class SpelledUnits:
 
 
 def _ways(text: str) -> Iterator[tuple[str, ...]]:
+    if (told := told_in(text)) is not None:
+        yield from of_large_numbers(f"million {told.unit}")
     for unit in IN_BRACKETS.findall(text):
         yield from compounds(unit)
         words = tuple(t.word for t in tokenise(unit))
         for short in _ABBREVIATED.get(words, ()):
             yield (short,)
-        if told := _PER.fullmatch(unit.strip()):
-            yield (f"{told[1][0]}p{told[2][0]}".lower(),)
+        if rate := _PER.fullmatch(unit.strip()):
+            yield (f"{rate[1][0]}p{rate[2][0]}".lower(),)

@@ -159,9 +159,13 @@ class HavingValues:
 
 
 @rule("predicate", "HAVE|ATTAINS|REACHES measured_values")
-def _has_values(_: Context, *rest: Meaning) -> HavingValues:
+def _has_values(_: Context, *rest: Meaning) -> HavingValues | None:
     """“… reaches 84.6% accuracy and 82.1 F1”: each of them."""
-    return HavingValues(the(rest, tuple))
+    values = the(rest, tuple)
+    bounded = [isinstance(value.of, Bounded) for value in values]
+    if bounded[0] and not all(bounded):
+        return None  # "More than 40 clinics and 9,000 staff": more than that as well.
+    return HavingValues(values)
 
 
 @rule("predicate", "EXCEEDS DET? place measure? 'of' level", "MORE 'than' DET? place 'of' level")

@@ -12,14 +12,18 @@ from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.reaches import is_passing
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,
+    Compare,
+    Count,
     Formula,
     Function,
     Not,
+    Number,
     Quantifier,
 )
 from figcheck.records import record
@@ -48,6 +52,11 @@ class Negated:
         plain = self.of.reading(c, subject, extent)
         if plain is None:
             return None
+        counted = any(isinstance(getattr(n, "count", None), int) for n in nodes_of(self.of))
+        ranks = any(isinstance(n, Extremal) for n in nodes_of(self.of))
+        ranks = ranks or any(map(_is_of_some, plain.nodes))
+        if _are_several(subject) and not counted and ranks:
+            return None  # "A and B are not the highest": neither is, or not the two together.
         nowhere = self.of.reading(c, subject, replace(extent, quantifier=Quantifier.NONE))
         formulas: tuple[Formula, ...] = tuple(Not(f) for f in plain.formulas)
         if nowhere is not None:
@@ -71,6 +80,18 @@ class Negated:
         return plain and replace(found, formulas=found.formulas + tuple(map(Not, plain.formulas)))
 
 
+def _is_of_some(node: object) -> bool:
+    """Whether a part of a formula says that something is among the first two or more."""
+    if not isinstance(node, Compare) or not isinstance(node.left, Count):
+        return False
+    return isinstance(node.right, Number) and node.right.value > 1
+
+
+def _are_several(subject: Subject) -> bool:
+    """Whether a subject names several of the same."""
+    return any(len(ticks) > 1 for d, ticks in subject.place.ticks if d in subject.own)
+
+
 def _is_not_yet(c: Context, predicate: Predicate, extent: Extent) -> bool:
     """Whether “… does not exceed 50 until 1990” says when it does."""
     stands = any(hasattr(predicate, kind) for kind in ("of_level", "stands", "is_against_own"))
@@ -78,7 +99,7 @@ def _is_not_yet(c: Context, predicate: Predicate, extent: Extent) -> bool:
     return stands and along and c.discourse.clause_has_word("(?:not|never) .*(?:until|till|before)")
 
 
-@rule("predicate", "NOT negatable")
+@rule("predicate", "NOT negatable", "NOT HAVE negatable")
 def _not(_: Context, *rest: Meaning) -> Negated:
     """“… does not exceed 50”."""
     return Negated(next(r for r in rest if hasattr(r, "reading")))

@@ -24,10 +24,13 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     OPPOSITE,
     Aggregate,
+    And,
     Comparator,
     Compare,
     Function,
+    Not,
     Number,
+    Quantifier,
     Term,
 )
 from figcheck.reading.numbers import Number as Written
@@ -318,6 +321,16 @@ class AreTop:
         if len(ticks.get(dimension)) == c.size(dimension):
             return None
         rest = Subject(subject.place.without([dimension]), aggregate=subject.aggregate)
+        if subject.quantifier is Quantifier.NONE:
+            # "Neither A nor B has the highest score": neither the one nor the other.
+            named = (Place.of(dimension, [tick]) for tick in ticks.get(dimension))
+            ways = [
+                Ordered(self.function, one, in_order=False).reading(c, rest, extent)
+                for one in named
+            ]
+            denied = tuple(Not(f) for way in ways if way for f in way.formulas)
+            known = self.count is None and len(denied) == len(ticks.get(dimension))
+            return Reading((And(denied),), FAMILY) if known and len(denied) > 1 else None
         order = Ordered(self.function, ticks, in_order=self.in_order, count=self.count)
         return order.reading(c, rest, extent)
 

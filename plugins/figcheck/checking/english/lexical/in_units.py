@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from figcheck.checking.english.guesses import may_be_noun
+from figcheck.checking.english.in_measured_units import Told
 from figcheck.checking.english.names import Names
 from figcheck.checking.english.rules import Edge
-from figcheck.checking.english.scale import POWERS, TIMES, Scale
+from figcheck.checking.english.scale import POWERS, TIMES, Scale, times
 from figcheck.checking.english.tokens import Token
 from figcheck.patterns import regex
 from figcheck.reading.numbers import Number
@@ -27,6 +28,9 @@ _BY = frozenset(("by", "within"))
 _HUNDREDTHS = frozenset("cent cents penny pence".split())
 _MONEY = frozenset("$ € £ usd eur gbp dollar dollars euro euros pound pounds".split())
 """Units of money of which there are a hundred of the smaller ones in each."""
+
+_MORE = frozenset("more fewer less additional".split())
+"""Words between a number and what there are so many more of."""
 
 _FACTOR = 5
 """Words in which “a factor of about” stands before its number."""
@@ -61,10 +65,13 @@ def in_units(
         shown = number.decimals + 2
         return [(start + 2, number._replace(value=number.value / 100, decimals=shown))]
     power = POWERS.get(after[0]) if after else None
-    if power is None and (shared := _shared_power(scale, tokens, start, number)) is not None:
+    literally = bool(names.measures.given)
+    if power is None and (shared := _shared_power(names, scale, tokens, start, number)) is not None:
         return [(start + 1, shared)]
     if (measured := _with_unit(names, tokens, start, number, power)) is not None:
         return [measured]
+    if power is not None and literally:
+        return [(start + 2, times(number, power))]  # In what, its measure will tell.
     if power is not None:
         return [(start + 2, scale.in_words(number, power))]
     if scale.power and tokens[start].text[-1:].isalpha() and not number.unit:
@@ -93,8 +100,32 @@ def _counts_ones(
     return counted and scale.may_be_value(number.value)
 
 
+def told_in_units(names: Names, scale: Scale, tokens: Sequence[Token]) -> Told:
+    """The numbers of a clause whose unit tells the measure, where some count in thousands.
+
+    Args:
+        names: the names of the figure.
+        scale: in what its values are given.
+        tokens: the clause.
+    """
+    measures = names.measures
+    sure: set[float] = set()
+    unsure: set[float] = set()
+    for start, token in enumerate(tokens) if measures.given else ():
+        number = token.number
+        for stop, found in in_units(names, scale, tokens, start, number) if number else ():
+            power = measures.power(found.unit) if found.unit else 0
+            if number is None or not power:
+                continue
+            said = {t.word for t in tokens[start + 1 : stop]}
+            plain = POWERS.keys().isdisjoint(said) and not tokens[start].text[-1:].isalpha()
+            small = abs(number.value) < _WRITTEN_IN_FULL
+            (unsure if plain and small and number.value else sure).add(found.value)
+    return Told(frozenset(sure), frozenset(unsure))
+
+
 def _shared_power(
-    scale: Scale, tokens: Sequence[Token], start: int, number: Number
+    names: Names, scale: Scale, tokens: Sequence[Token], start: int, number: Number
 ) -> Number | None:
     """A number whose power of ten the next one has: the first of “0.6 to 2.3 million”."""
     if start + 1 >= len(tokens) or tokens[start + 1].word not in _RANGE_SIGNS:
@@ -102,6 +133,9 @@ def _shared_power(
     for place in range(start + 2, min(start + 4, len(tokens) - 1)):
         if tokens[place].number is not None:
             power = POWERS.get(tokens[place + 1].word)
+            if power is not None and names.measures.given:
+                unit = tokens[place + 2].word if place + 2 < len(tokens) else ""
+                return times(number, power - names.measures.power(unit))
             shared = None if power is None else scale.in_words(number, power)
             fits = shared is not None and scale.may_be_value(shared.value)
             return shared if fits and not scale.may_be_value(number.value) else None
@@ -116,11 +150,16 @@ def _with_unit(
     if measures.dimension is None:
         return None
     word = tokens[place].word if place < len(tokens) else ""
+    if word in _MORE and place + 1 < len(tokens) and power is None:
+        unit = tokens[place + 1].word  # "34,700 more people", of a column in thousands
+        if number.value >= _WRITTEN_IN_FULL and measures.power(unit):
+            return place, times(number, -measures.power(unit))._replace(unit=unit)
     if (spelled := measures.spelled.at(tokens, place)) is not None:
         stop, unit = spelled  # "104 km/h"
-        if measures.in_unit(unit) is not None:
+        if measures.in_unit(unit) is not None and not measures.power(unit):
             value = number.value * 10.0 ** (power or 0)
             return stop, number._replace(value=value, unit=unit)
+        word, place = unit, stop - 1
     if number.unit and measures.in_unit(number.unit) is not None and measures.power(number.unit):
         word, place = number.unit, place - 1  # "$12,400", of a column in thousands of them
     if measures.in_unit(word) is None:  # "12.4M", of a column in millions

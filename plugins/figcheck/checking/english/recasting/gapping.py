@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb, has_verb
+from figcheck.checking.english.recasting.measures_listed import with_shared_bound
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.checking.english.tokens import tokenise
@@ -185,6 +186,13 @@ _TWO_COUNTS = regex(
 )
 
 
+_OF_SOME = regex(
+    rf"(?:only|no|none|neither|few|most|many|some|just|exactly|\d+|{'|'.join(NUMERALS)})\b",
+    re.IGNORECASE,
+)
+"""How a sentence begins that says of how many things something holds."""
+
+
 @told_by("had has have counted counts recorded sold owned employed", "and but while as")
 def two_counts(c: Scene, text: str) -> Iterator[Version]:
     """“In 2012 the club had 5 thousand members and 2 thousand guests”: it had each of the two.
@@ -202,7 +210,10 @@ def two_counts(c: Scene, text: str) -> Iterator[Version]:
     named = [c.named_in(match[i]) for i in (2, 3)]
     if c.reads(two) and (named[0] == named[1] or not all(named)):
         return  # The same value is not both: of one of the two counts the figure says nothing.
+    if all(named) and _OF_SOME.match(text):
+        return  # "Only A has 600 stores and 9,000 staff": it alone has both.
     if c.reads(one):
+        one, two = with_shared_bound(c, (one, two))
         yield Plain(one), Plain(two)
 
 

@@ -34,11 +34,11 @@ def has_both(c: Scene, text: str) -> Iterator[Version]:
     named, phrases = c.named_in(found["head"]), found.group("one", "two")
     if not named or any(len(ticks) > 1 for ticks in named.values()):
         return
-    if all(map(_is_extreme, phrases)) and not any(map(c.named_in, phrases)):
+    if all(map(is_extreme, phrases)) and not any(map(c.named_in, phrases)):
         yield tuple(Plain(f"{found['head']} {phrase}") for phrase in phrases)
 
 
-def _is_extreme(phrase: str) -> bool:
+def is_extreme(phrase: str) -> bool:
     """Whether a phrase begins with what something is the most of."""
     start = " ".join(phrase.replace("-", " - ").split()[: _FIRST + 2])
     return not _MOST.isdisjoint(classes_in(start))
