@@ -27,20 +27,29 @@ _GROWTH = regex(
 """How the values of a figure are called that are rates of growth."""
 
 
+_ECONOMY = regex(r"\b(?:gdp|gross domestic product|economy|economic)\b", _FLAGS)
+
+
 @remembered
 def is_of_growth(figure: Figure) -> bool:
-    """Whether the values of a figure are rates of growth in percent, at points of time.
+    """Whether the values of a figure are rates of growth in percent, of an economy or over time.
 
     Args:
         figure: the figure.
     """
     told = figure.value.label or figure.y_axis.label or figure.title
-    percent = "%" in (figure.value.unit or "") or "%" in told or Scale.of(figure).percent
-    return percent and _GROWTH.search(told) is not None and any(map(is_time, figure.dimensions))
+    scale = Scale.of(figure)
+    percent = "%" in (figure.value.unit or "") or "%" in told or scale.percent
+    if not percent or _GROWTH.search(told) is None:
+        return False
+    # Of leaves that grew by 3% none shrinks.
+    of_economy = _ECONOMY.search(told) is not None or scale.signed
+    return of_economy or any(map(is_time, figure.dimensions))
 
 
 _GREW = r"(?:grew|grown|grows?|expand(?:s|ed)?)"
 _SHRANK = r"(?:contract(?:s|ed)?|shr[aiu]nks?|shrunk)"
+_THE_ECONOMY = r"(?:economy|gdp|output)"
 _WHAT = r"(?: (?:its|their|the) (?:economy|economies|output|gdp))?"
 _HAD = (
     r"(?:had|has|have|show(?:s|ed)?|record(?:s|ed)?|post(?:s|ed)?|s[ae]es?|saw|experienc(?:es?|ed)"
@@ -136,6 +145,8 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bwith negative (?:growth(?: rates?)?|rates?)\b", "below 0"),
         (r"\bwith positive (?:growth(?: rates?)?|rates?)\b", "above 0"),
         (r"\bin (?:recession|negative territory)\b", "below 0"),
+        (rf"['’]s? {_THE_ECONOMY}(?= (?:{_GREW}|{_SHRANK}))", ""),
+        (rf"\b(?P<than>(?:{_GREW}|{_SHRANK}) [a-z ]*than) that of\b", r"\g<than>"),
         (rf"\b{_GREW} {_FASTER} than\b", "is higher than"),
         (rf"\b{_GREW} {_SLOWER} than\b", "is lower than"),
         (rf"\b{_SHRANK} {_HARDER} than\b", "is lower than"),
@@ -143,6 +154,10 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (
             rf"\b{_GREW} (?:the )?(?:fastest|most(?: strongly| quickly| rapidly)?)\b",
             "has the highest value",
+        ),
+        (
+            rf"\b{_HAD} the {_DEEPEST} {_SLUMP}(?P<at>,? (?:at|of|with)(?: [a-z]+)*) (?=\d)",
+            r"has the lowest value\g<at> -",
         ),
         (
             rf"\b(?:{_SHRANK} (?:the )?(?:most(?: \w+ly)?|hardest)|(?:is|was"
@@ -183,7 +198,7 @@ _STEPS = regex(r"\b(?:falls|rises)|\b(?:steps)\(| - ")
     "shrunk shrinking contracting growth recession territory red black contraction hit fared fare "
     "got held "
     "slowdown slowdowns deceleration acceleration pickup swing slowed expansion economy economies "
-    "rate rates"
+    "rate rates slump downturn collapse"
 )
 def of_growth(c: Scene, text: str) -> Iterator[Version]:
     """“All contracted in 2020”, of growth: all are below 0 in 2020.
