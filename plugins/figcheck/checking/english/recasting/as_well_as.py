@@ -32,3 +32,41 @@ def as_well_as(c: Scene, text: str) -> Iterator[Version]:
         first, second = match["one"], match["two"]
         both = f"{match['at']} {first} and {second}"
         yield (Plain(f"{text[: match.start()]}{both}{text[match.end() :]}"),)
+
+
+_GRADES = regex(
+    r"\b(?P<one>(?:more |less )[a-z]+|[a-z]{2,}er),? (?:as well as|and also|and likewise|and at the"
+    r" same time) (?=(?:more |less )[a-z]+\b|[a-z]{2,}er\b)",
+    re.IGNORECASE,
+)
+
+
+@told_by("as and", "well also likewise time")
+def grades_as_well_as(_: Scene, text: str) -> Iterator[Version]:
+    """“A is faster as well as more accurate than B”: faster and more accurate.
+
+    Args:
+        _: where the sentence stands, which does not matter.
+        text: the sentence.
+    """
+    if (said := _GRADES.sub(r"\g<one> and ", text)) != text:
+        yield (Plain(said),)
+
+
+_THE_HIGHER_IS = regex(
+    r"(?P<head>the (?:more|less|fewer|[a-z]+er) [^,;:]+, the (?:more|less|[a-z]+er)(?: [a-z]+)?)"
+    r" (?:is|are|was|were) (?P<whose>its|their|the) (?P<rest>[^,;:]+)",
+    re.IGNORECASE,
+)
+
+
+@told_by("the", "is are was were", ",")
+def the_higher_is(_: Scene, text: str) -> Iterator[Version]:
+    """“The larger a model, the higher is its accuracy”: the higher its accuracy.
+
+    Args:
+        _: where the sentence stands, which does not matter.
+        text: the sentence.
+    """
+    if (match := _THE_HIGHER_IS.fullmatch(text)) is not None:
+        yield (Plain(f"{match['head']} {match['whose']} {match['rest']}"),)

@@ -1,0 +1,31 @@
+"""What plays a small role: how small, is told behind it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_ROLE = regex(
+    r"(?P<who>[^,;:]+?) (?:plays?|played|has|have|had) (?:only )?an? "
+    r"(?:minor|small|smaller|limited|marginal|negligible|modest|tiny|lesser) role(?P<where> (?:in|on|at|for|among) [^,;:]+)?, "
+    r"(?:with|at|accounting for|making up) (?P<much>[^;:]*\d[^;:]*)",
+    re.IGNORECASE,
+)
+
+
+@told_by("role", ",")
+def minor_role(c: Scene, text: str) -> Iterator[Version]:
+    """“A plays a minor role in B, with a share of 3%”: there it has a share of 3%.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _ROLE.fullmatch(text)
+    if match is not None and c.is_subject(match["who"]):
+        where = (match["where"] or "").strip()
+        lead = f"{where[:1].upper()}{where[1:]}, " if where else ""
+        yield (Plain(f"{lead}{match['who']} has {match['much']}"),)
