@@ -157,7 +157,7 @@ class ColumnFigures:
                 if not has_course and any(isinstance(n, Trend) for n in nodes_of(formula)):
                     return ()
                 there = in_place(formula, own)
-                known = in_measured_units(given, measures.name, (Reading((there,), ""),))
+                known = in_measured_units(given, measures.name, (Reading((there,), "value"),))
                 # Numbers of another order of magnitude than all values are none of theirs.
                 return (there,) if known and known[0].formulas == (there,) else ()
 

@@ -56,7 +56,9 @@ _IRREGULAR: dict[str, str] = {
     "sold": "sell", "bought": "buy", "spent": "spend", "caught": "catch", "built": "build",
     "eaten": "eat", "driven": "drive", "flown": "fly", "grown": "grow", "lent": "lend",
     "sent": "send", "taught": "teach", "attendance": "attract draw", "rent": "pay charge",
-    "conductivity": "conduct",
+    "conductivity": "conduct", "stores": "operate run own", "shops": "operate run own",
+    "branches": "operate run own", "outlets": "operate run own", "clinics": "operate run",
+    "hospitals": "operate run", "restaurants": "operate run own", "hotels": "operate run own",
 }  # fmt: skip
 """Verbs for what is measured that no ending shows, and those that are used of it besides."""
 

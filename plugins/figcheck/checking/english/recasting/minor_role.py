@@ -10,7 +10,8 @@ from figcheck.patterns import regex
 
 _ROLE = regex(
     r"(?P<who>[^,;:]+?) (?:plays?|played|has|have|had) (?:only )?an? "
-    r"(?:minor|small|smaller|limited|marginal|negligible|modest|tiny|lesser) role(?P<where> (?:in|on|at|for|among) [^,;:]+)?, "
+    r"(?:minor|small|smaller|limited|marginal|negligible|modest|tiny|lesser) role"
+    r"(?P<where> (?:in|on|at|for|among) [^,;:]+)?, "
     r"(?:with|at|accounting for|making up) (?P<much>[^;:]*\d[^;:]*)",
     re.IGNORECASE,
 )
