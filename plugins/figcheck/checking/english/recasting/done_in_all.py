@@ -80,17 +80,21 @@ def part_of_mix(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
+_WHICH_THEY = (
+    r" (?:that |which )?(?:it|they) (?:produce|generate|create|use|consume|buy|sell|make|collect|"
+    r"have|own|get|receive|earn|spend|emit)s?"
+)
+_NOUN = "[a-z]+(?: [a-z]+)?"
 _OWN = regex(
     r"\b(?P<part>(?<=\d)%|half|thirds?|quarters?|fifths?|tenths?|percent|per cent|all|most|much|"
-    r"share|part)"
-    r" of (?:(?:its|their|his|her)(?: own)?|the) (?P<noun>[a-z]+(?: [a-z]+)?)"
-    r"(?P<done> (?:that )?(?:it|they) (?:produce|generate|create|use|consume|buy|sell|make|collect|"
-    r"have|own|get|receive|earn|spend|emit)s?)?(?=\Z|[,.;:)]| (?:in|from|between|is|are|and|at)\b)",
+    rf"share|part) of (?:(?:its|their|his|her)(?: own)? (?P<own>{_NOUN})(?:{_WHICH_THEY})?"
+    rf"|the (?P<noun>{_NOUN}){_WHICH_THEY})"
+    r"(?=\Z|[,.;:)]| (?:in|from|between|is|are|and|at)\b)",
     re.IGNORECASE,
 )
 
 
-@told_by("of", "its their his her that it they")
+@told_by("of", "its their his her it they")
 def of_its_own(c: Scene, text: str) -> Iterator[Version]:
     """“A recycles more than half of its waste”, of shares of waste: more than half of the waste.
 
@@ -102,7 +106,7 @@ def of_its_own(c: Scene, text: str) -> Iterator[Version]:
         return
 
     def bare(match: re.Match[str]) -> str:
-        noun = match["noun"].split()[-1]
+        noun = (match["own"] or match["noun"]).split()[-1]
         return f"{match['part']} of the {noun}" if is_measured(c, noun) else match[0]
 
     if (said := _OWN.sub(bare, text)) != text:
