@@ -7,8 +7,6 @@ import re
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.model import Figure
 
-_NOT_ITS_RATE = r"(?! (?:rates?|levels?|values?|settings?|amounts?)\b)"
-
 
 def may_be_zero(figure: Figure, text: str) -> bool:
     """Whether a text may mean the point at which there is nothing of what an axis tells.

@@ -18,6 +18,8 @@ from figcheck.checking.language.tree import (
     Count,
     Formula,
     Function,
+    Quantified,
+    Share,
 )
 from figcheck.model import Figure
 from figcheck.patterns import regex
@@ -26,7 +28,7 @@ _REST = regex(
     r"(?:all )?others?|the rest|(?:the )?rest of (?:the )?world|miscellaneous"
     r"|(?:all )?other (?:countries|brands|companies|vendors|sources|regions|causes|reasons)"
 )
-_EXTREMES = frozenset({Function.MAX, Function.MIN})
+_EXTREMES = frozenset({Function.MAX, Function.MIN, Function.MEAN, Function.RANGE})
 
 
 def beside_remainder(figure: Figure, readings: Sequence[Reading]) -> tuple[Reading, ...]:
@@ -67,7 +69,8 @@ def _is_of_things(figure: Figure, formula: Formula, rest: Condition) -> bool:
     if any(_names(n, rest) for n in named):
         return False
     alone = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
-    return bool(named) or (alone and any(isinstance(n, Count) for n in nodes))
+    counted = any(isinstance(n, Count | Quantified | Share | Aggregate) for n in nodes)
+    return bool(named) or (alone and counted)
 
 
 def _names(condition: Condition, rest: Condition) -> bool:
@@ -76,8 +79,10 @@ def _names(condition: Condition, rest: Condition) -> bool:
 
 
 def _without(node: Any, rest: Condition) -> Any:
-    """A formula whose extremes and counts leave the rest out."""
-    if isinstance(node, Count) or (isinstance(node, Aggregate) and node.function in _EXTREMES):
+    """A formula whose extremes, counts and quantifiers leave the rest out."""
+    if isinstance(node, Count | Quantified | Share) or (
+        isinstance(node, Aggregate) and node.function in _EXTREMES
+    ):
         return _open_without(node, rest)
     return rebuilt(node, lambda child: _without(child, rest))
 

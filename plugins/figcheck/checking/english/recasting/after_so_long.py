@@ -1,6 +1,6 @@
 """Values after so long: “the yield after 4 h”, “72 % after an hour” are those at that time.
 
-What happens after four hours happens later; a value after four hours is the one that there is then.
+What goes on after four hours happens later, and is left as it is.
 """
 
 from __future__ import annotations
@@ -48,6 +48,9 @@ _TWO_POINTS = regex(
 _FIRST = regex(rf"\AAfter (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}), ", re.IGNORECASE)
 
 
+_FROM_TO = regex(r"\bfrom\b.+\bto\b|\bbetween\b.+\band\b", re.IGNORECASE)
+
+
 def _is_time(c: Scene, told: str) -> bool:
     """Whether a time is a tick of an axis."""
     return c.on_axis(told) is not None
@@ -90,8 +93,11 @@ def after_so_long(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _FIRST.match(text)
-    told_again = match is not None and " after " in text[match.end() :]
-    if match is not None and not told_again and _is_time(c, match["time"]):
+    rest = text[match.end() :] if match is not None else ""
+    # "After 5 epochs, the loss keeps falling": from there on.
+    goes_on = _GOING_ON.search(rest) is not None and _FROM_TO.search(rest) is None
+    told_again = " after " in rest
+    if match is not None and not (told_again or goes_on) and _is_time(c, match["time"]):
         yield (Plain(f"At {match['time']}, {text[match.end() :]}"),)
 
 

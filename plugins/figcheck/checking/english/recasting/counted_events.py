@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.guesses import is_any_measure
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.measured_words import is_measured
@@ -59,11 +60,13 @@ def counted_events(c: Scene, text: str) -> Iterator[Version]:
     verb, noun = match["verb"].lower(), match["noun"].lower()
     counted = is_measured(c, noun)
     of_title = verb not in _ANY_EVENT and _is_of_title(c, verb)
-    if (of_title and (counted or noun in _PEOPLE)) or (verb in _ANY_EVENT and counted):
+    people = noun in _PEOPLE or (verb == "born" and noun in _BORN)
+    if (of_title and (counted or people)) or (verb in _ANY_EVENT and counted):
         yield (Plain(f"{match['lead']}the number was {match['count']}{match['rest']}"),)
 
 
-_PEOPLE = frozenset("people persons children babies men women couples guests adults units".split())
+_PEOPLE = frozenset("people persons guests units".split())
+_BORN = frozenset("children babies".split())
 
 
 def _is_of_title(c: Scene, verb: str) -> bool:
@@ -72,6 +75,14 @@ def _is_of_title(c: Scene, verb: str) -> bool:
     figure = c.reader.figure
     words = words_of(f"{figure.title} {figure.value.label} {figure.y_axis.label}")
     return any(word.startswith(stem) for word in words for stem in stems)
+
+
+_ANY = frozenset("number numbers count value total level figure share rate amount".split())
+
+
+def _names_another(c: Scene, said: str) -> bool:
+    """Whether a clause has a noun for something measured that is not what the figure shows."""
+    return any(is_any_measure(w) and not is_measured(c, w) for w in words_of(said) if w not in _ANY)
 
 
 _FIRST_YEAR = regex(
@@ -92,12 +103,14 @@ def first_year_in_which(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match, axis = _FIRST_YEAR.fullmatch(text), c.way
-    if match and axis and c.axis_of(match["when"]) == axis == c.label_of(match["noun"]):
+    if match is None or axis is None or _names_another(c, match["said"]):
+        return
+    if c.axis_of(match["when"]) == axis == c.label_of(match["noun"]):
         yield (Plain(f"In {match['when']}, {match['said']} for the first time"),)
 
 
-_LOST = r"(?:disappeared|closed|vanished|were lost|were closed|shut down|were cut|left|died out)"
-_ADDED = r"(?:were added|were gained|joined|were created|were opened|came on top|were put up)"
+_LOST = r"(?:disappeared|closed|vanished|were lost|were closed|shut down|were cut|died out)"
+_ADDED = r"(?:were added|were gained|were created|were opened|came on top|were put up)"
 _CAME_OR_WENT = regex(
     rf"(?P<lead>(?:(?:in|during|between|from|over) [^,;:]+, )?)(?P<count>{_COUNT})"
     rf"(?P<noun> (?:more |new |additional |further )?[a-z]+)? (?:(?P<lost>{_LOST})|{_ADDED})"
@@ -106,9 +119,7 @@ _CAME_OR_WENT = regex(
 )
 
 
-@told_by(
-    "disappeared closed vanished lost shut cut left added gained joined created opened came put"
-)
+@told_by("disappeared closed vanished lost shut cut added gained created opened came put died")
 def came_or_went(c: Scene, text: str) -> Iterator[Version]:
     """“Between 2004 and 2006, only 800 pubs disappeared”, of pubs: their number fell by 800.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
@@ -21,11 +22,38 @@ _THERE = (
 )
 _DONE = regex(
     rf"\b(?P<noun>[a-z]+) (?:(?:that|which) (?:is|are|was|were|has been|have been) )?"
-    rf"(?:{'|'.join(_PARTICIPLES.split())})\b{_THERE}"
+    rf"(?P<done>{'|'.join(_PARTICIPLES.split())})\b{_THERE}"
     r"(?=\Z|[,.;:)]| (?:in|from|between|than|is|are|was|were|and|during|over)\b)",
     re.IGNORECASE,
 )
 _OF_REGION = regex(rf"\b(?:the|its) {_REGION}['’]s (?P<noun>[a-z]+)\b", re.IGNORECASE)
+
+
+_SORTS = (
+    (
+        ("generat", "product", "output"),
+        frozenset("generated produced made created built".split()),
+    ),
+    (
+        ("consum", "use", "usage", "demand", "spend", "expenditure"),
+        frozenset("consumed used spent purchased bought".split()),
+    ),
+    (
+        ("sale", "sold", "trade", "export", "import", "shipment", "deliver"),
+        frozenset("sold traded shipped delivered".split()),
+    ),
+)
+"""What a title may say that is done, and the participles for that: the one is never another."""
+
+
+def _done_otherwise(c: Scene) -> frozenset[str]:
+    """Participles for what is done with something else than what the title says."""
+    figure = c.reader.figure
+    words = words_of(f"{figure.title} {figure.value.label} {figure.y_axis.label}")
+    told = [any(w.startswith(stems) for w in words) for stems, _ in _SORTS]
+    if not any(told):
+        return frozenset()
+    return frozenset().union(*(ps for (_, ps), own in zip(_SORTS, told, strict=True) if not own))
 
 
 @told_by(_PARTICIPLES)
@@ -36,9 +64,11 @@ def done_in_all(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
+    other = _done_otherwise(c)
 
     def bare(match: re.Match[str]) -> str:
-        return match["noun"] if is_measured(c, match["noun"]) else match[0]
+        known = is_measured(c, match["noun"]) and match["done"].lower() not in other
+        return match["noun"] if known else match[0]
 
     if (said := _DONE.sub(bare, text)) != text:
         yield (Plain(said),)
@@ -63,7 +93,8 @@ def of_all_there(c: Scene, text: str) -> Iterator[Version]:
 
 _TO_MIX = regex(
     r"\b(?P<part>(?:contributor|contribution|source|component|part|share|slice|segment|portion))s? "
-    r"(?:to|in|of|within) the (?:[a-z]+ )?(?:mix|pie)\b",
+    r"(?:to|in|of|within) the (?:(?:overall|total|whole|entire|energy|electricity|power|fuel) )?"
+    r"(?:mix|pie)\b",
     re.IGNORECASE,
 )
 

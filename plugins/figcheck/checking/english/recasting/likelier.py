@@ -36,6 +36,13 @@ _STEM = 4
 
 _AUXILIARIES = frozenset("be have been a an in from to at on the with for by of".split())
 
+_DOING = regex(
+    r"\b(?:shares?|percentages?|proportions?|rates?|numbers?) of [a-z]+(?: [a-z]+)? "
+    r"(?P<do>(?:(?:who|that) [a-z]+|[a-z]+ing\b)(?: (?!in\b|by\b|per\b)[a-z]+)*)",
+    re.IGNORECASE,
+)
+"""How a label says what those do of whom it gives the share: “employees cycling to work”."""
+
 _OPPOSITE = frozenset(
     "without not no non never neither nor un quit quitting stop stopping stopped former ex lack "
     "lacking avoid avoiding refuse refusing against unable".split()
@@ -172,4 +179,10 @@ def is_done(c: Scene, done: str) -> bool:
         return False
     told = {word[:_STEM] for word in words_of(label) if len(word) >= _STEM}
     said = [word for word in words_of(done) if word not in _AUXILIARIES]
-    return bool(said) and all(len(word) >= _STEM and word[:_STEM] in told for word in said)
+    if not said or not all(len(word) >= _STEM and word[:_STEM] in told for word in said):
+        return False
+    # "Employees who work", of shares of those cycling to work: a part of what they do.
+    stems = {word[:_STEM] for word in said}
+    match = _DOING.search(c.reader.figure.value.label) or _DOING.search(c.reader.figure.title)
+    whole = words_of(match["do"]) if match else ()
+    return all(w[:_STEM] in stems for w in whole if w not in _AUXILIARIES and len(w) >= _STEM)

@@ -130,6 +130,8 @@ def _ranked(c: Scene, said: dict[str, str], part: str) -> Version | None:
     if (most == "smallest" and len(parts) > 1) or ("rank" in said and len(parts) > 1):
         return None
     plain: list[Plain] = []
+    if len(parts) > len(_ORDINALS) + 1:
+        return None
     for place, (named, much) in enumerate(parts):
         lacking = without_part(c, named)
         if lacking is None:

@@ -136,9 +136,6 @@ _BEHIND = regex(
 )
 
 
-_NEARLY = regex(r"\b(?:roughly|nearly|almost|about) the\b", _FLAGS)
-
-
 @told_by("comparable similar same equal identical", "at for with despite given")
 def at_similar(c: Scene, text: str) -> Iterator[Version]:
     """“At similar latency, A is more accurate than B”: theirs is similar, and it is.

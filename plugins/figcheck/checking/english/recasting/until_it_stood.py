@@ -29,4 +29,5 @@ def until_it_stood(c: Scene, text: str) -> Iterator[Version]:
     when = match["when"].partition(" ")[2] if match else ""
     if match is None or c.axis_of(when) is None:
         return
-    yield (Plain(f"{match['head']} until {when}, when {match['who']} stood at {match['value']}"),)
+    stood = f"{match['who']} stood at {match['value']} in {when}"
+    yield Plain(f"{match['head']} until {when}"), Plain(stood)
