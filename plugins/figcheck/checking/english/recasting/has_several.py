@@ -23,6 +23,8 @@ _JOINT = regex(
     r"|, (?=(?:an?|the) )",
     _FLAGS,
 )
+_AND = regex(r"\b(?:and|but|as|yet)\b", _FLAGS)
+_APPOSED = regex(r"\ban? [^,]*, the ", _FLAGS)
 _BEFORE = regex(r"(?P<no>not )?(?:only |just |still )?(?=(?:an?|the) )", _FLAGS)
 _THAN = regex(r" (?:than|compared (?:with|to)) .+", _FLAGS)
 _MORE = regex(r"(?:an?|the) (?:[a-z]+ly |much |far )?(?:[a-z]{2,}er|more|less) ", _FLAGS)
@@ -45,6 +47,8 @@ def has_several(c: Scene, text: str) -> Iterator[Version]:
     found = _HAS.fullmatch(text.rstrip(" ."))
     if found is None or _EVERY.search(found["head"]):
         return
+    if not _AND.search(found["list"]) or _APPOSED.search(found["list"]):
+        return  # "A has a yield of 5, the highest of all": the same one.
     phrases = _JOINT.split(found["list"])
     if len(phrases) < 2 or not _ONE_OF_MANY.isdisjoint(classes_in(found["head"])):
         return
