@@ -137,8 +137,10 @@ def of_its_own(c: Scene, text: str) -> Iterator[Version]:
         return
 
     def bare(match: re.Match[str]) -> str:
-        noun = (match["own"] or match["noun"]).split()[-1]
-        return f"{match['part']} of the {noun}" if is_measured(c, noun) else match[0]
+        words = (match["own"] or match["noun"]).split()
+        # "Half of its short trips" are not half of the trips.
+        known = all(is_measured(c, word) for word in words)
+        return f"{match['part']} of the {words[-1]}" if known else match[0]
 
     if (said := _OWN.sub(bare, text)) != text:
         yield (Plain(said),)
