@@ -32,6 +32,9 @@ def of_what_both_have(table: Table, readings: Sequence[Reading]) -> tuple[Readin
     """
     found: list[Reading] = []
     for reading in readings:
+        if not any(isinstance(n, Aggregate) and n.function is Function.MEAN for n in reading.nodes):
+            found.append(reading)  # Most speak of no means, and to rebuild formulas takes long.
+            continue
         more = (_paired(formula, table) for formula in reading.formulas)
         formulas = dict.fromkeys((*reading.formulas, *more))
         found.append(replace(reading, formulas=tuple(formulas)))

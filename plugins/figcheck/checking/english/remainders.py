@@ -5,11 +5,12 @@ Whether the rest is one of them, no sentence says; so both are asked.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -38,7 +39,7 @@ def beside_remainder(figure: Figure, readings: Sequence[Reading]) -> tuple[Readi
         figure: the figure.
         readings: all readings of a clause.
     """
-    rests = tuple(_rests(figure)) if readings else ()
+    rests = _rests(figure) if readings else ()
     if not rests:
         return tuple(readings)
     found = []
@@ -54,12 +55,15 @@ def beside_remainder(figure: Figure, readings: Sequence[Reading]) -> tuple[Readi
     return tuple(found)
 
 
-def _rests(figure: Figure) -> Iterator[Condition]:
+@remembered
+def _rests(figure: Figure) -> tuple[Condition, ...]:
     """All ticks but the one that stands for all that is not listed, of each dimension."""
+    found = []
     for dimension in figure.dimensions:
         rest = [t for t in dimension.ticks if _REST.fullmatch(t.lower())]
         if len(rest) == 1 and len(dimension.ticks) > len(rest) + 1:
-            yield Condition(dimension.name, tuple(rest), excluded=True)
+            found.append(Condition(dimension.name, tuple(rest), excluded=True))
+    return tuple(found)
 
 
 def _is_of_things(figure: Figure, formula: Formula, rest: Condition) -> bool:
