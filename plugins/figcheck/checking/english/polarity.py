@@ -222,7 +222,7 @@ _AMOUNTS = frozenset(
         "shops outlets branches area range beds students members subscribers users customers "
         "visitors passengers guests downloads views followers goals points medals titles wins "
         "trophies clinics hospitals schools rooms seats locations sites patients pupils books "
-        "routes destinations languages subsidiaries members"
+        "routes destinations languages subsidiaries"
     ).split()
 )
 """What one is ahead in who has more of it, in tables that set it beside other measures."""

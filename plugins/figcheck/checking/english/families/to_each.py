@@ -9,7 +9,7 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.gain_spans import Between
 from figcheck.checking.english.families.gains import Gaining, cost_way
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
+from figcheck.checking.english.meaning import Amount, Extent, Place, Subject, together
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -63,14 +63,9 @@ def _gives_each_between(c: Context, subject: Subject, *rest: Meaning) -> Stateme
 @rule("predicate", "GAINS value_then|bound POINTS? 'to' DET measure")
 def _adds_to_measure(_: Context, *rest: Meaning) -> Gaining | None:
     """“… adds 14 points to the error rate of A”: the number grows, whether it is wanted or not."""
-    return Gaining(up=True, by=the(rest, Amount), place=_place(rest)) if the(rest, bool) else None
-
-
-def _place(rest: tuple[Meaning, ...]) -> Place:
-    place: Place = EVERYWHERE
-    for more in every(rest, Place):
-        place = place.default(more)
-    return place
+    place = together(every(rest, Place))
+    known = place is not None and the(rest, bool)
+    return Gaining(up=True, by=the(rest, Amount), place=place) if known and place else None
 
 
 def _reach(rest: tuple[Meaning, ...]) -> Extent | None:

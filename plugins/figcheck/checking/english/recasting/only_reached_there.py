@@ -1,6 +1,6 @@
 """Where alone values get so far: “the yield exceeds 90 % only above 200 °C”.
 
-What is said is that such values are found nowhere else, and that there are some there.
+What is said of a heatmap is that such values are found nowhere else, and that there are some there.
 """
 
 from __future__ import annotations

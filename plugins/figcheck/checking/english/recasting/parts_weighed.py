@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.ablations_told import REMOVING, without_part
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.what_parts_do import PART_KIND
 from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import regex
 
@@ -18,7 +19,6 @@ _FLAGS = re.IGNORECASE
 _DOWN = r"(?:drop|loss|decline|decrease|degradation|reduction|deterioration|fall)"
 _UP = r"(?:increase|rise|growth|jump)"
 _GAIN = r"(?:gain|improvement|boost|benefit|increase)"
-_KIND = r"(?: (?:module|component|part|block|layer|mechanism|stage|step))?"
 _PART = r"(?P<part>[^,;:()]+?)"
 _RANK = rf"(?:(?P<rank>{LATER_ORDINAL}[ -]))?"
 _MOST = (
@@ -28,9 +28,9 @@ _MOST = (
 )
 _PART2, _PART3, _PART4 = (_PART.replace("part", f"part{number}") for number in (2, 3, 4))
 _WITHOUT = (
-    rf"(?:(?:for |from |by |when |after |upon |with |in the case of )?{REMOVING} {_PART}{_KIND}"
+    rf"(?:(?:for |from |by |when |after |upon |with |in the case of )?{REMOVING} {_PART}{PART_KIND}"
     rf"|(?:for |in )?(?:the (?:variant|model|version) )?(?:without|w/o) {_PART2}"
-    rf"|(?:when|if|once|after) {_PART3}{_KIND} (?:is|are) (?:removed|dropped|ablated|omitted"
+    rf"|(?:when|if|once|after) {_PART3}{PART_KIND} (?:is|are) (?:removed|dropped|ablated|omitted"
     rf"|disabled|excluded)|for {_PART4})"
 )
 _MUCH = (
@@ -63,25 +63,26 @@ _WAYS = (
         _FLAGS,
     ),
     regex(
-        rf"(?:the )?{_PART}{_KIND} (?:contributes|matters) (?:the )?{_RANK}(?P<how>most|least) "
+        rf"(?:the )?{_PART}{PART_KIND} (?:contributes|matters) (?:the )?{_RANK}(?P<how>most|least) "
         rf"(?:to|for) (?P<on>[^,;:()]+?){_MUCH}{_NEXT}",
         _FLAGS,
     ),
     regex(
-        rf"(?:the )?{_PART}{_KIND} (?:has|makes|gives|brings|yields|provides) the {_RANK}{_MOST} "
+        rf"(?:the )?{_PART}{PART_KIND} (?:has|makes|gives|brings|yields|provides) the "
+        rf"{_RANK}{_MOST} "
         rf"(?P<effect>impact|effect|influence|contribution|{_GAIN}) (?:on|to|in) (?P<on>[^,;:()]+?)"
         rf"{_MUCH}{_NEXT}",
         _FLAGS,
     ),
     regex(
-        rf"{REMOVING} {_PART}{_KIND} (?:hurts|harms|reduces|lowers|degrades|affects) "
+        rf"{REMOVING} {_PART}{PART_KIND} (?:hurts|harms|reduces|lowers|degrades|affects) "
         rf"(?P<on>[^,;:()]+?) (?:the )?{_RANK}(?P<how>most|least){_MUCH}{_NEXT}",
         _FLAGS,
     ),
 )
 _LEAST = frozenset("smallest slightest lowest least mildest".split())
 _ITEM = regex(
-    rf"(?:and )?(?:{REMOVING} )?(?:the )?(?P<part>[^,;:()]+?){_KIND}"
+    rf"(?:and )?(?:{REMOVING} )?(?:the )?(?P<part>[^,;:()]+?){PART_KIND}"
     r"(?: \((?:[-−–+])?(?P<much>\d[\d.]*)[^()]*\)| with [-−–+]?(?P<much2>\d[\d.]*))?",
     _FLAGS,
 )

@@ -71,6 +71,11 @@ def the_year_meant(c: Scene, text: str, axis: str, base: str = "") -> str | None
 
 @told_by("that same very", "year", ",")
 def that_year(_: Scene, text: str) -> Iterator[Version]:
-    """“That year, it sank by 5”: in that year."""
+    """“That year, it sank by 5”: in that year.
+
+    Args:
+        _: where the sentence stands, which does not matter.
+        text: the sentence.
+    """
     if found := _THAT_YEAR.match(text):
         yield (Plain(f"In {found[0].lower()}{text[found.end() :]}"),)

@@ -39,7 +39,7 @@ _WAYS = tuple(
     )
 )
 _RATIO = regex(
-    rf"\b(?P<lead>the {_SPEEDUP} of|) ?(?P<one>(?<=of )[^,;:()]+?) {_OVER} (?P<two>[^,;:()]+?) "
+    rf"\b(?P<lead>the {_SPEEDUP} of) (?P<one>(?<=of )[^,;:()]+?) {_OVER} (?P<two>[^,;:()]+?) "
     r"(?P<does>(?:(?:only|also|steadily) )?(?:increases?|grows?|rises?|widens?|falls?|drops?"
     r"|decreases?|shrinks?|is|reaches|peaks|goes)\b.*)",
     _FLAGS,
@@ -80,7 +80,7 @@ def ratio_of_speeds(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _RATIO.search(text.rstrip(" ."))
-    if match is None or not match["lead"] or _is_of_speedups(c):
+    if match is None or _is_of_speedups(c):
         return
     figure = c.reader.figure
     wanted = more_is_wanted(f"{figure.title} {figure.value.label}")

@@ -13,7 +13,7 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
-_KIND = r"(?: (?:module|component|part|block|layer|mechanism|stage|step))?"
+PART_KIND = r"(?: (?:module|component|part|block|layer|mechanism|stage|step))?"
 _OPPOSITES = {
     "improves": "worsens",
     "enhances": "worsens",
@@ -32,13 +32,13 @@ _OPPOSITES = {
 }
 _ADDS = regex(
     r"(?:adding|including|using|introducing|employing|(?:the )?(?:addition|inclusion|use) of) "
-    rf"(?:the )?(?P<part>[^,;:()]+?){_KIND} (?P<verb>{'|'.join(_OPPOSITES)}) (?P<on>[^,;:()]+?)"
+    rf"(?:the )?(?P<part>[^,;:()]+?){PART_KIND} (?P<verb>{'|'.join(_OPPOSITES)}) (?P<on>[^,;:()]+?)"
     r"(?P<much> by [^,;:()]+)?(?: from (?P<low>[^\s,;:()]+(?: [a-z]+)?) to "
     r"(?P<high>[^\s,;:()]+(?: [a-z]+)?))?",
     _FLAGS,
 )
 _BARE = regex(
-    rf"(?:the )?(?P<part>[^,;:()]+?){_KIND} (?P<verb>{'|'.join(_OPPOSITES)}) (?P<on>[^,;:()]+?)"
+    rf"(?:the )?(?P<part>[^,;:()]+?){PART_KIND} (?P<verb>{'|'.join(_OPPOSITES)}) (?P<on>[^,;:()]+?)"
     r"(?P<much> by [^,;:()]+)?(?: from (?P<low>[^\s,;:()]+(?: [a-z]+)?) to "
     r"(?P<high>[^\s,;:()]+(?: [a-z]+)?))?",
     _FLAGS,

@@ -18,6 +18,7 @@ def with_no(_: Scene, text: str) -> Iterator[Version]:
     """“With no dropout, A is best”: without dropout.
 
     Args:
+        _: where the sentence stands, which does not matter.
         text: the sentence.
     """
     plain = _WITH_NO.sub(lambda m: "Without " if m[0][0] == "W" else "without ", text)
