@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -9,11 +10,13 @@ from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.language.tree import (
+    Aggregate,
     And,
     Condition,
     Count,
     Direction,
     Formula,
+    Function,
     Quantified,
     Share,
     Trend,
@@ -57,6 +60,32 @@ def of_every_one(
         return tuple(readings)
     kept = tuple(r for r in readings if all(map(_is_of_each, r.formulas)))
     return kept or tuple(r for r in readings if not _goes_on_the_whole(r, axes))
+
+
+def always_of_each(readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
+    """Readings of what is always so without those that look at means over what is not named.
+
+    “The yield always rises with time” says more than that the mean over all temperatures does.
+
+    Args:
+        readings: all readings of the clause.
+        text: the clause.
+    """
+    if _ALWAYS.search(text) is None or _TAKEN_TOGETHER.search(text.lower()):
+        return tuple(readings)
+    return tuple(r for r in readings if not any(map(_is_way_of_mean, r.nodes)))
+
+
+def _is_way_of_mean(node: object) -> bool:
+    """Whether it is how a mean goes along an axis."""
+    of = node.of if isinstance(node, Trend) else None
+    return isinstance(of, Aggregate) and of.function is Function.MEAN
+
+
+_ALWAYS = regex(
+    r"\b(?:always|invariably|without (?:any )?exception|in (?:every|each|all) cases?)\b",
+    re.IGNORECASE,
+)
 
 
 def _axes(names: Names, tokens: Sequence[Token]) -> Iterator[str]:

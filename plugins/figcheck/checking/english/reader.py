@@ -24,7 +24,7 @@ from figcheck.checking.english.each_panel import in_each_panel
 from figcheck.checking.english.early_moves import is_of_a_part, recovers_downwards
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
-from figcheck.checking.english.every_one import of_every_one
+from figcheck.checking.english.every_one import always_of_each, of_every_one
 from figcheck.checking.english.families.blanks import of_blanks
 from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_values
 from figcheck.checking.english.from_the_start import from_its_start, of_its_start
@@ -239,6 +239,7 @@ class Reader:
         readings = list(beyond_named(self.names, readings, text))
         readings = list(beside_remainder(self.figure, readings))
         readings = list(of_every_one(self.names, readings, tokens))
+        readings = list(always_of_each(readings, text))
         readings = list(among_all(self.names, readings, tokens))
         readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))

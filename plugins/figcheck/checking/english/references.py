@@ -6,12 +6,14 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.discourse import Pair
 from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.label_words import is_year
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.relative_times import years_on
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.the_others import THE_OTHER
 from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.language.order import numbers_in
 from figcheck.model import Role
 
 if TYPE_CHECKING:
@@ -208,6 +210,13 @@ def _earlier(c: Context, *rest: Meaning) -> Place | None:
     return _further(c, rest, -1)
 
 
+def _is_of_years(c: Context, dimension: str) -> bool:
+    """Whether a clause counts in years, along an axis of years."""
+    numbers = numbers_in(c.names.dimensions[dimension])
+    known = all(number is not None and is_year(number) for number in numbers)
+    return known and c.discourse.clause_has_word("years?")
+
+
 def _further(c: Context, rest: tuple[Meaning, ...], sign: int) -> Place | None:
     """So far from the point of an axis that was named last, in years or in steps."""
     base, label = c.named_last(), first(rest, Label)
@@ -217,6 +226,8 @@ def _further(c: Context, rest: tuple[Meaning, ...], sign: int) -> Place | None:
     years = first(rest, float)
     if years is None and years_on(c.discourse.clause) is not None:
         return None  # "Four years later", of an axis of years: not four of its ticks later.
+    if years is None and label is not None and _is_of_years(c, label.dimension):
+        years = 1.0  # "The following year" is none that the axis leaves out.
     return c.further(base, sign * count * int(years or 1), steps=years is None)
 
 
