@@ -100,17 +100,20 @@ def _is_not_yet(c: Context, predicate: Predicate, extent: Extent) -> bool:
 
 
 @rule("predicate", "NOT negatable", "NOT HAVE negatable")
-def _not(_: Context, *rest: Meaning) -> Negated:
+def _not(c: Context, *rest: Meaning) -> Negated | None:
     """“… does not exceed 50”."""
+    if c.discourse.clause_has_word(_BEST_OVERALL):
+        return None  # "… does not have the best overall score": on average, or anywhere.
     return Negated(next(r for r in rest if hasattr(r, "reading")))
 
 
+_BEST_OVERALL = r"(?:not|n['’]t|never) have .*\boverall\b|overall\b.*(?:not|n['’]t|never) have"
+
+
 @rule("negatable", "HAVE predicate")
-def _having(c: Context, *rest: Meaning) -> Predicate | None:
+def _having(_: Context, *rest: Meaning) -> Predicate | None:
     """“… does not have the highest score”, “… a higher score than B”."""
     predicate = next(r for r in rest if hasattr(r, "reading"))
-    if c.discourse.clause_has_word("overall"):
-        return None  # "… does not have the best overall score": on average, or anywhere.
     return None if isinstance(predicate, Negated | Reaching | Crossing) else predicate
 
 
