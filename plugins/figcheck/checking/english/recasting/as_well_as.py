@@ -1,4 +1,4 @@
-"""Two places side by side: “for A as well as for B”, where “as well” grades nothing."""
+"""What stands side by side: “for A as well as for B”, “faster as well as cheaper”."""
 
 from __future__ import annotations
 
