@@ -28,20 +28,23 @@ from figcheck.patterns import regex
 
 FAMILY = "covering"
 
-_FIGURE = rf"(?:[\w-]+\s){{0,2}}?(?:{FIGURE}|table|statistics?|data)"
+_FIGURE = rf"(?:[\w-]+\s){{0,2}}?(?:{FIGURE}|table|statistics?|data|bars|lines)"
 _SHOWS = (
     r"(?:shows?|presents?(?:\sdata\son)?|illustrates?|displays?|depicts?|represents?|gives?|plots?"
-    r"|covers?|tracks?|reports?|visuali[sz]es?|traces?|spans?|compares?|charts?|outlines?|details?)"
+    r"|covers?|tracks?|reports?|visuali[sz]es?|traces?|spans?|compares?|charts?|outlines?|details?|breaks?\sdown)"
 )
 _FOUR = r"((?:1[5-9]|20|21)\d\d)"
 _YEAR = rf"(?:the\s)?(?:(?:projected\s)?years?\s|FY\s?)?{_FOUR}(?![-–/.,]?\d)"
 SPAN = (
     rf"(?:from\s{_YEAR}\s(?:to|through|until|up\sto)\s|between\s{_YEAR}\sand\s"
-    rf"|{_YEAR}\s?to\s|{_FOUR}\s?[–-]\s?){_YEAR}"
+    rf"|{_YEAR}\s?(?:to|through)\s|{_FOUR}\s?[–-]\s?){_YEAR}"
 )
 _PERIOD = r"(?:\w+\s|\w+-year\s|\d+-year\s)?(?:period|years|span|time)(?:\sof\stime)?"
+FIGURE_SHOWS = rf"(?:the|this)\s{_FIGURE}\s{_SHOWS}"
+"""How a sentence begins on what a figure shows."""
+
 _COVERS = regex(
-    rf"(?:[\w ]+:\s+)?(?:the|this)\s{_FIGURE}\s{_SHOWS}\s(?!that\b)(?P<theme>[^:;]*?)(?:,|\s)\s?"
+    rf"(?:[\w ]+:\s+)?{FIGURE_SHOWS}\s(?!that\b)(?P<theme>[^:;]*?)(?:,|\s)\s?"
     rf"(?:(?:over|for|during|in|covering|spanning)\s(?:(?:the|an?)\s)?(?:{_PERIOD},?\s)?"
     r"(?:spanning\s|of\s)?)?"
     rf"\(?(?P<span>{SPAN})\)?(?P<rest>[^:;]*?)\.?",
@@ -67,6 +70,9 @@ _TELLS = regex(
     re.IGNORECASE,
 )
 """How what a figure is said to show begins where that is how the values go."""
+
+_SHORTEST = 4
+"""Letters of a word that tells what values are, which “in” and “of” do not."""
 
 _HOW_MANY = regex(r"how (?:many|much|often)\b", re.IGNORECASE)
 _STEM = 5
@@ -162,7 +168,7 @@ def _only_names(figure: Figure, theme: str, rest: str) -> bool:
     told = frozenset(words_of(theme))
     if several and _names_strangers(figure, theme, named):
         return False  # "Of Norway and Sweden", where there is no Sweden.
-    if _is_of_another(figure, told):
+    if is_of_another(figure, told):
         return False  # "Prices", of consumption.
     listed = several and not told.isdisjoint(named - _title(figure))
     if listed and not _lists_all(figure, told):
@@ -173,7 +179,8 @@ def _only_names(figure: Figure, theme: str, rest: str) -> bool:
     if plain and not listed and told.isdisjoint(_title(figure)):
         return False  # "Progress" is none of what the figure calls its values.
     sizes = {float(len(d.ticks)) for d in figure.dimensions if not is_time(d)}
-    numbers = set(filter(None, map(_number, tokenise(theme))))
+    written = (t for t in tokenise(theme) if t.word not in _title(figure) | named)
+    numbers = set(filter(None, map(_number, written)))
     return (
         numbers <= sizes  # "Of five countries", of which there are five.
         and says_nothing(figure, theme)
@@ -190,12 +197,18 @@ def _names_strangers(figure: Figure, theme: str, named: Collection[str]) -> bool
     return any(not known.issuperset(words_of(name)) for name in names)
 
 
-def _is_of_another(figure: Figure, told: frozenset[str]) -> bool:
-    """Whether a theme names a measure that is not that of the figure."""
+def is_of_another(figure: Figure, told: frozenset[str]) -> bool:
+    """Whether a theme names a measure that is not that of the figure.
+
+    Args:
+        figure: the figure.
+        told: the words of the theme.
+    """
     title = _title(figure)
     others = (w for w in told - title - _ANY if toggled((w,))[0] not in title)
     strange = set(filter(is_any_measure, others))
-    return bool(strange) and any(map(is_any_measure, title - _ANY))
+    own = set(filter(is_any_measure, title - _ANY))
+    return bool(strange) and bool(own) and own.isdisjoint(told)
 
 
 def _is_counted(figure: Figure, told: frozenset[str]) -> bool:
@@ -213,6 +226,11 @@ def _lists_all(figure: Figure, told: frozenset[str]) -> bool:
 def tells_of_values(theme: str) -> bool:
     """Whether what a figure is said to show is how its values go: “no clear trend”, “a surge”."""
     return _TELLS.match(theme) is not None or _EVENTS.search(theme) is not None
+
+
+def words_of_values(figure: Figure) -> frozenset[str]:
+    """The words by which a figure tells what its values are, without those that any may have."""
+    return frozenset(w for w in _title(figure) - _ANY if len(w) >= _SHORTEST)
 
 
 def _title(figure: Figure) -> frozenset[str]:

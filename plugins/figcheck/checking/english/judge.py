@@ -29,6 +29,7 @@ from figcheck.checking.english.clauses import Clause, without_examples
 from figcheck.checking.english.covering import covered
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.in_time import in_time
+from figcheck.checking.english.introduced import introduced
 from figcheck.checking.english.label_answers import says_too_little, with_its_label
 from figcheck.checking.english.lexicon import entries
 from figcheck.checking.english.meaning import EVERYWHERE, Place
@@ -246,6 +247,7 @@ class Judge:
             or spanned(self.figure, claim.text)
             or varying(self.figure, self.reader.names, claim.text)
             or sized(self.figure, self.reader.names, claim.text)
+            or introduced(self.figure, self.reader.names, claim.text)
         )
         if of_all is not None:
             return self.verdicts.on(claim, Clause(0, len(claim.text), claim.text), (of_all,))

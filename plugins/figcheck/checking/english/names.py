@@ -184,6 +184,7 @@ class Names:
             d.name
             for d in figure.dimensions
             if d not in measures
+            and len(d.ticks) > 1
             and d.name not in units_written(figure)
             and not shared[d.name]
             and d.name not in kinds_known(figure)

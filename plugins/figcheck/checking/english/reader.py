@@ -51,6 +51,7 @@ from figcheck.checking.english.numbers_of_cells import counting_cells
 from figcheck.checking.english.of_a_while import is_of_a_while
 from figcheck.checking.english.of_named_measures import of_named_measures
 from figcheck.checking.english.open_until import begins_open
+from figcheck.checking.english.over_time import over_time
 from figcheck.checking.english.parse import Parse
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.parts_of_wholes import is_of_the_largest_part
@@ -236,7 +237,7 @@ class Reader:
         readings = list(of_several_values(self.table, readings, text))
         readings = list(counting_ties(self.table, not_crossed(readings, text)))
         readings = list(in_each_panel(self.figure, readings, text))
-        readings = list(beyond_named(self.names, readings, text))
+        readings = list(over_time(self.figure, beyond_named(self.names, readings, text), text))
         readings = list(beside_remainder(self.figure, readings))
         readings = list(of_every_one(self.names, readings, tokens))
         readings = list(always_of_each(readings, text))

@@ -173,6 +173,8 @@ def _part_of(c: Context, *rest: Meaning) -> Tally | None:
     if tally is None:
         return None
     size = stated or len(tally.place.get(dimension)) or c.size(dimension)
+    if size == 1:
+        return None  # The column that all values stand in has no halves.
     number = Number(the(rest, float) * size, 3)
     comparator = first(rest, Comparator) or Comparator.EQUAL
     return replace(tally, amount=replace(tally.amount, number=number, comparator=comparator))

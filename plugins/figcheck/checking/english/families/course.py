@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
@@ -44,8 +44,10 @@ from figcheck.checking.language.tree import (
     Aggregate,
     And,
     Arithmetic,
+    Cells,
     Comparator,
     Compare,
+    Condition,
     Direction,
     Formula,
     Function,
@@ -328,17 +330,43 @@ class Course:
         end = along.value(subject, last)
         moved = Compare(Comparator.MORE if self.up else Comparator.LESS, end, extreme)
         there = And((is_amount(end, self.stop), moved))
+        across = tuple(self._up_to(c, end, along.dimension))
         if self.stop.comparator in _EXACT and not subject.place.get(along.dimension):
             # "A falls to 45", of whatever time: that it ends there, or gets as far as that.
             furthest = Function.MAX if self.up else Function.MIN
             as_far = is_amount(Aggregate(furthest, along.values(subject)), self.stop)
             gets_there = c.table.evaluate(as_far).truth
-            return Reading((there, as_far) if gets_there else (there,), FAMILY)
+            return Reading((there, *((as_far,) if gets_there else ()), *across), FAMILY)
         if self.stop.comparator in _EXACT or is_time(c.names.dimensions[along.dimension]):
-            return Reading((there,), FAMILY)
+            return Reading((there, *across), FAMILY)
         # "At 0.1, A collapses to 35 or less": be it along the axis, or all that it has there.
         below = Compare(self.stop.comparator, along.values(subject), self.stop.number)
         return Reading((there, Quantified(Quantifier.ALL, below)), FAMILY)
+
+    def _up_to(self, c: Context, end: Term, along: str) -> Iterator[Formula]:
+        """“falls to 54 at 64k”, of a grid: from the sizes before that, be it along the other axis.
+
+        Args:
+            c: the context of the clause.
+            end: the value that it comes to.
+            along: the axis along which it was taken to come to it.
+        """
+        if not isinstance(end, Cells) or self.stop is None:
+            return
+        for condition in end.conditions:
+            if not isinstance(condition, Condition) or condition.dimension == along:
+                continue
+            axis = condition.dimension
+            if not is_ordered(c.names.dimensions[axis]):
+                continue
+            rest = tuple(other for other in end.conditions if other is not condition)
+            ascending = c.ascending(axis)
+            if before := ascending[: ascending.index(condition.ticks[0])]:
+                passed = Cells((*rest, Condition(axis, tuple(before))))
+                function = Function.MIN if self.up else Function.MAX
+                sign = Comparator.MORE if self.up else Comparator.LESS
+                moved = Compare(sign, end, Aggregate(function, passed))
+                yield And((is_amount(end, self.stop), moved))
 
     def formulas(
         self,

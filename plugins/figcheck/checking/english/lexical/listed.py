@@ -146,6 +146,9 @@ class Listed(Source):
             # "model" means the lines of a chart, unless there is a dimension of models.
             if self.names.of_things is not None and not labelled:
                 edges.setdefault("LABEL", []).append((stop, self.names.of_things))
+            elif not labelled and len(listed := self.resources.listed) == 1:
+                # "Most sites", of attractions: what else could be meant?
+                edges.setdefault("LABEL", []).append((stop, listed[0]))
 
     def _may_be_two(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a noun names what there are just two of, or nothing that is known."""
