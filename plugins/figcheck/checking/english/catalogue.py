@@ -315,9 +315,11 @@ FAMILIES = (
     Family(
         "covering",
         "What a figure covers",
-        "From which year to which its values go, in a sentence that says what the figure shows.",
-        "The first and the last year with a value are those that are said. What is measured, and "
-        "where, is not checked.",
+        "From which year to which its values go, or by what they are told, in a sentence that says "
+        "what the figure shows.",
+        "The first and the last year with a value are those that are said; of a figure without "
+        "years, what it calls its values is named, and it lists several of that by which they are "
+        "told. What else is measured, and where, is not checked.",
         on_lines=("The chart shows the members of three clubs from 2000 to 2020.",),
     ),
     Family(

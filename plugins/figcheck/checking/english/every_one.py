@@ -76,6 +76,35 @@ def always_of_each(readings: Sequence[Reading], text: str) -> tuple[Reading, ...
     return tuple(r for r in readings if not any(map(_is_way_of_mean, r.nodes)))
 
 
+def without_a_pause(readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
+    """Readings of what goes on without a pause without those that lose just that.
+
+    “A fell year after year, from 9 in 2010 to 5 in 2015” says more than that it is lower at the
+    end.
+
+    Args:
+        readings: all readings of the clause.
+        text: the clause.
+    """
+    if _UNBROKEN.search(text) is None:
+        return tuple(readings)
+    kept = tuple(r for r in readings if any(map(_is_way_throughout, r.nodes)))
+    return kept or tuple(readings)
+
+
+def _is_way_throughout(node: object) -> bool:
+    """Whether it is a way along an axis that no step goes back."""
+    return isinstance(node, Trend) and node.direction in _THROUGHOUT
+
+
+_UNBROKEN = regex(
+    r"\b(?:(?P<time>year|month|quarter|week|day) after (?P=time)"
+    r"|without (?:a (?:single )?|any |an? )?(?:interruption|break|pause|setback|dip|reversal)"
+    r"|continuously|uninterruptedly)\b",
+    re.IGNORECASE,
+)
+
+
 def _is_way_of_mean(node: object) -> bool:
     """Whether it is how a mean goes along an axis."""
     of = node.of if isinstance(node, Trend) else None

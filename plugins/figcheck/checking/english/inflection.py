@@ -59,6 +59,9 @@ _OF_VERBS = (
 )  # fmt: skip
 """The ends of nouns for what is done, and of their verbs: “production”, “arrival”."""
 
+_HARDLY = frozenset("hardly barely scarcely".split())
+"""Adverbs that stand before a verb in phrases that are listed."""
+
 _DOING = ("ings", "ing")
 """The ends of nouns that are made of any verb: “landings”, “saving”."""
 
@@ -163,13 +166,17 @@ def inflected(phrase: str) -> Iterator[str]:
     """A phrase that begins with a verb in the third person, in its other forms.
 
     Args:
-        phrase: "falls short of".
+        phrase: "falls short of", or "hardly moves", whose verb stands behind an adverb.
 
     Yields:
         "fall short of", "falling short of", "fell short of" and "fallen short of";
         nothing if the first word is no such verb.
     """
     first, space, rest = phrase.partition(" ")
+    if first in _HARDLY:
+        for form in inflected(rest):
+            yield first + space + form
+        return
     base = base_of(first)
     if base is not None:
         for form in dict.fromkeys((base, progressive(base), past(base), participle(base))):

@@ -63,6 +63,8 @@ def _leading(words: Sequence[str]) -> list[tuple[int, float]]:
         return [(2, 0.5)]
     if words[:1] in (["a"], ["an"]):
         return [(1, 1.0)]
+    if words[:1] == ["half"]:
+        return [(1, 0.5)]  # "The half-million mark".
     if words and words[0] in NUMERALS:
         return [(1, float(NUMERALS.index(words[0])))]
     return [(0, 1.0)]

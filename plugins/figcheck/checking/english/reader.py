@@ -24,7 +24,11 @@ from figcheck.checking.english.each_panel import in_each_panel
 from figcheck.checking.english.early_moves import is_of_a_part, recovers_downwards
 from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.errors_meant import of_errors
-from figcheck.checking.english.every_one import always_of_each, of_every_one
+from figcheck.checking.english.every_one import (
+    always_of_each,
+    of_every_one,
+    without_a_pause,
+)
 from figcheck.checking.english.families.blanks import of_blanks
 from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_values
 from figcheck.checking.english.from_the_start import from_its_start, of_its_start
@@ -240,7 +244,7 @@ class Reader:
         readings = list(over_time(self.figure, beyond_named(self.names, readings, text), text))
         readings = list(beside_remainder(self.figure, readings))
         readings = list(of_every_one(self.names, readings, tokens))
-        readings = list(always_of_each(readings, text))
+        readings = list(without_a_pause(always_of_each(readings, text), text))
         readings = list(among_all(self.names, readings, tokens))
         readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))

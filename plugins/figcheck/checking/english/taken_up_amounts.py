@@ -90,4 +90,14 @@ def not_over_the_next(readings: Sequence[Reading], text: str) -> Sequence[Readin
 def loses_time(figure: Figure, text: str) -> bool:
     """Whether a sentence tells time lost or gained where times are measured: more, or less?"""
     measured = f"{figure.value.label} {figure.value.unit} {figure.y_axis.label}"
+    if _SPENT.search(f"{figure.title} {measured}"):
+        return False  # What loses minutes a day is used for fewer of them.
     return _TIME.search(measured) is not None and _LOSES_TIME.search(text) is not None
+
+
+_SPENT = regex(
+    r"\b(?:uses?|usage|spent|spend(?:ing)?|view(?:ing|ed)|watch(?:ing|ed)|listen(?:ing|ed)|sleep"
+    r"|worked|per (?:day|week|month))\b",
+    re.IGNORECASE,
+)
+"""How a figure tells that its times are spent on something, and are no delays."""

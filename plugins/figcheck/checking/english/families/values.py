@@ -14,6 +14,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Function,
@@ -41,19 +42,29 @@ def _unit_of_its_own(c: Context, *_: Meaning) -> str | None:
     return "unit" if said and any(f"of {said}" in u.lower() for u in units) else None
 
 
-_PER = regex(r"\bper ([A-Za-z]+)")
+_PER = regex(r"\b(?:per|an?|each) ([A-Za-z]+)")
 """Of what each value is: “ms per token”."""
+_ADVERBS = {
+    "hour": frozenset({"hourly"}),
+    "day": frozenset({"daily"}),
+    "week": frozenset({"weekly"}),
+    "month": frozenset({"monthly"}),
+    "year": frozenset({"annual", "yearly", "annually"}),
+}
+"""Words that say the same of times: “daily use”."""
 _BEGINNING = 2_000
 """Characters at the beginning of a description that say what it measures."""
 
 
 @rule("unit", "UNIT? 'per' WORD|KIND|LABEL|MEASURE|TICK|UNIT|THING|TIME_UNIT")
+@rule("unit", "UNIT? 'a'|'an'|'each' TIME_UNIT|UNIT|'head'|'person'|'household'")
 def _per_one(c: Context, *_: Meaning) -> str | None:
     """“21 ms per token”, where the description itself says that its values are per token."""
-    said = c.discourse.word_behind(r"\bper")
     text = f"{c.figure.title}\n{c.figure.value.label}\n{c.figure.source.text[:_BEGINNING]}"
     told = {noun.lower() for noun in _PER.findall(text)}
-    return "unit" if said in told else None
+    told |= {noun for noun, words in _ADVERBS.items() if not words.isdisjoint(words_of(text))}
+    said = any(c.discourse.clause_has_word(f"(?:per|an?|each) {noun}") for noun in told)
+    return "unit" if said else None
 
 
 @rule("unit", "nouns COUNTED?", "UNIT 'of'? nouns COUNTED?", "UNIT COUNTED")

@@ -129,10 +129,12 @@ def of_them(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match[1]} {match[2]} {kept} {match[3]}"),)
 
 
-_PER_HEAD = regex(r"\bper (?:head|capita|person|inhabitant|citizen|resident)\b", re.IGNORECASE)
+_PER_HEAD = regex(
+    r"\b(?:per|an?) (?:head|capita|person|inhabitant|citizen|resident)\b", re.IGNORECASE
+)
 
 
-@told_by("per", "head capita person inhabitant citizen resident")
+@told_by("per a", "head capita person inhabitant citizen resident")
 def per_head(c: Scene, text: str) -> Iterator[Version]:
     """“A uses 5 GJ per head in 2020”, where all values are given per capita: 5 GJ.
 

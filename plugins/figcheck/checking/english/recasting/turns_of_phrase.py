@@ -56,6 +56,17 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r" (?:right )?from the (?:very )?(?:start|beginning|outset)(?: on(?:wards?)?)?\b",
             r"\g<side> throughout",
         ),
+        # Whatever the rows are, one of them is meant.
+        (
+            r"\bthe only (?:place|spot|market|item) (?P<where>where|in which|that)\b",
+            r"the only one \g<where>",
+        ),
+        # How steadily something goes adds nothing to that it never goes back.
+        (
+            r"\b(?:steadily|consistently|gradually|constantly),? (?=without (?:a |any )?(?:single )?"
+            r"(?:interruption|break|pause|setback|dip|reversal)\b)",
+            "",
+        ),
         (r"\bat (?:every|each) step along the (?:[a-z]+ )?axis\b", "at every step"),
         (r"\b(?P<led>le(?:d|ads?)) the (?:field|pack|way|group)\b", r"\g<led>"),
     )
@@ -65,8 +76,8 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 @told_by(
     "mean average next axis field pack way group only just merely mere previous earlier "
     "prior preceding former not start "
-    "beginning outset",
-    "by going terms from at led lead leads with after for under in than and",
+    "beginning outset place spot market item steadily consistently gradually constantly",
+    "by going terms from at led lead leads with after for under in than and without where that",
 )
 def turns_of_phrase(_: Scene, text: str) -> Iterator[Version]:
     """“Ordered by mean score, A comes first”: on average. “From one reading to the next”: at each.

@@ -1,0 +1,34 @@
+"""Changes told against an earlier time: “A was down 16% on 2012”, “it fell by 5 compared with …”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_time
+from figcheck.patterns import regex
+
+_THEN = r"(?:as )?(?:compared (?:with|to)|on|against|versus|relative to)"
+_UP = r"rose|grew|climbed|increased|gained|jumped|up"
+_DOWN = r"fell|dropped|declined|decreased|shrank|lost|dipped|down"
+_CHANGED = regex(
+    rf"(?:In (?P<lead>[^,]+), )?(?P<who>[^,]+?) (?:(?:is|was|are|were|has|had|have|been|stood) )*"
+    rf"(?:(?P<up>{_UP})|(?:{_DOWN})) (?:by )?(?P<by>[^,]*?\d[^,]*?|a [^,]+?|half|two thirds)"
+    rf"(?: in (?P<now>[^,]+?))? (?:{_THEN}|from (?!\S+ to\b)) (?P<then>[^,]+?)\.?"
+)
+"""Who changed by how much, since when, and until when if that is said."""
+
+
+@told_by("up down rose fell grew dropped declined increased decreased climbed gained lost shrank")
+def up_on_then(c: Scene, text: str) -> Iterator[Version]:
+    """“A was down 16% on 2012”: it fell by 16% from 2012 to the last year, or to the one told."""
+    match = _CHANGED.fullmatch(text)
+    along = c.reader.names.dimensions[c.way] if match is not None and c.way else None
+    if match is None or along is None or not is_time(along):
+        return
+    then = c.named_in(match["then"]).get(along.name, ())
+    told = match["now"] or match["lead"]
+    now = c.named_in(told).get(along.name, ()) if told else along.ticks[-1:]
+    if len(then) == len(now) == 1 and then != now:
+        moved = "rose" if match["up"] else "fell"
+        yield (Plain(f"{match['who']} {moved} by {match['by']} from {then[0]} to {now[0]}"),)
