@@ -1,4 +1,4 @@
-"""Changes told against an earlier time: “A was down 16% on 2012”, “it fell by 5 compared with …”."""
+"""Changes told against an earlier time: “A was down 16% on 2012”."""
 
 from __future__ import annotations
 
