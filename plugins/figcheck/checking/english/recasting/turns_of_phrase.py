@@ -64,7 +64,8 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         # How steadily something goes adds nothing to that it never goes back.
         (
             r"\b(?:steadily|consistently|gradually|constantly),? "
-            r"(?=without (?:a |any )?(?:single )?(?:interruption|break|pause|setback|dip|reversal)\b)",
+            r"(?=without (?:a |any )?(?:single )?"
+            r"(?:interruption|break|pause|setback|dip|reversal)\b)",
             "",
         ),
         (r"\bat (?:every|each) step along the (?:[a-z]+ )?axis\b", "at every step"),
