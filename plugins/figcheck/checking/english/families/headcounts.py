@@ -143,7 +143,7 @@ def _listed(against: Against, own: Place, than: Place) -> Iterator[Formula]:
             yield both(_summed(against, s.default(own), s.default(than)) for s in spots)
 
 
-@rule("odds", "'by' BOUND|ABOUT|EXACTLY? COUNT|NUMBER 'to' COUNT|NUMBER")
+@rule("odds", "'by'? BOUND|ABOUT|EXACTLY? COUNT|NUMBER 'to' COUNT|NUMBER")
 def _odds(_: Context, *rest: Meaning) -> Amount | None:
     """“by more than two to one”."""
     sizes = [n.value if isinstance(n, Written) else float(n) for n in rest if _is_size(n)]

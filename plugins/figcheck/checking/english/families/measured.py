@@ -270,11 +270,11 @@ class Averaging:
         if subject.each is not None:
             means = Aggregate(Function.MEAN, subject.term(subject.place), (subject.each,))
             held = Compare(self.amount.comparator, means, self.amount.number)
-            reach = None if self.amount.near else extent_of(subject, extent)
-            if reach is None:
+            reach = extent_of(subject, extent)
+            apart = open_dimensions(c, subject.place) != (subject.each,)
+            if reach is None or (self.amount.near and apart):
                 return None
             each = reaching(held, reach, Quantifier.ALL)
-            apart = open_dimensions(c, subject.place) != (subject.each,)
             exact = self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
             if exact and not apart and c.discourse.clause_has_word("all|both"):
                 return None  # "All five average 500", of one value each: together, or each of them?
@@ -316,7 +316,7 @@ def _has_average_of(_: Context, *rest: Meaning) -> Measured | None:
     return Measured(the(rest, Place), Averaging(the(rest, Amount))) if is_mean else None
 
 
-@rule("predicate", "AVERAGES amount|bound", "AVERAGES 'to'|'at' amount|bound")
+@rule("predicate", "AVERAGES 'to'|'at'|'out'? 'at'? value_then")
 def _averages(_: Context, *rest: Meaning) -> Averaging:
     """“… averages around 15 %”."""
     return Averaging(the(rest, Amount))
