@@ -29,7 +29,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Ticks
+from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.synonyms import ANY_WHOLE, WHOLES
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function, Number
@@ -333,17 +333,37 @@ def _comes_from(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(where), Sharing(Share(amount)), Extent()).reading(c)
 
 
-@rule("plain_whole", "'of' DET|POSSESSIVE? MEASURE")
+@rule("plain_whole", "'of'? 'all'? DET|POSSESSIVE? MEASURE", "'of'? DET MEASURE MEASURE")
 def _plain_whole(c: Context, *rest: Meaning) -> str | None:
-    """“of the trips”, wherever they are."""
-    return "whole" if _is_whole(c, next((r for r in rest if type(r) is str), "")) else None
+    """“of the trips”, wherever they are; “half the trips”."""
+    words = [r for r in rest if type(r) is str]
+    return "whole" if any(_is_whole(c, word) for word in words) else None
 
 
-@rule("statement", "share_said plain_whole COMES_FROM bare extents?")
+@rule("plain_whole", "'of'? TOTAL")
+def _total(*_: Meaning) -> str:
+    """“of the total”."""
+    return "whole"
+
+
+@rule("those_taking", "sources", "'the' COUNT TOP|EXTREME|BEST LABEL", "'the' TOP COUNT LABEL")
+def _those_taking(_: Context, *rest: Meaning) -> Subject:
+    """“coal and gas”, “the three largest sources”: all of them together."""
+    label = first(rest, Label)
+    if label is not None:
+        count = next(r for r in rest if type(r) is int)
+        few = (the(rest, Function), count, label.dimension)
+        return Subject(top=few, aggregate=Function.SUM if count > 1 else None)
+    place = the(rest, Place)
+    several = any(len(ticks) > 1 for _, ticks in place.ticks)
+    return Subject(place, aggregate=Function.SUM if several else None)
+
+
+@rule("statement", "share_said plain_whole COMES_FROM those_taking SUMMED? extents?")
 def _so_many_come_from(_: Context, *rest: Meaning) -> Statement:
-    """“(In Rome,) 62 % of the trips are made by car”."""
+    """“(In Rome,) 62 % of the trips are made by car”, “a third of the budget goes to housing”."""
     said = Sharing(Share(the(rest, Amount)))
-    return Statement(Subject(the(rest, Place)), said, first(rest, Extent) or Extent())
+    return Statement(the(rest, Subject), said, first(rest, Extent) or Extent())
 
 
 @rule("predicate", "USES|HAVE 'no' bare", "USES|HAVE 'no' bare 'at' 'all'")

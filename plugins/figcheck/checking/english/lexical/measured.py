@@ -19,6 +19,9 @@ _OF_LOSSES = frozenset({"BETTERING", "BETTERMENT", "DEFICIT", "HARM"})
 _VERBS = frozenset({"WINS", "SURPASSES", "FAILS_THERE", "HITS", "PEAKS", "RISES", "FALLS", "LEADS"})
 """Classes of verbs that may as well begin the name of what is measured: “pass rate”."""
 
+_OF_DOING = frozenset({"HAVE"})
+"""Classes of participles that may as well be what is done: “of all spending”."""
+
 _WINNING = frozenset({"win", "winning"})
 
 
@@ -35,8 +38,14 @@ class Measured(Source):
         if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):
             edges["MEASURE"] = [(start + 1, token.word)]
             edges["TOPIC"] = [(start + 1, None)]
-        elif not _VERBS.isdisjoint(edges) and self._is_part_of_topic(tokens, start):
+        elif self._is_doing(edges, token) or (
+            not _VERBS.isdisjoint(edges) and self._is_part_of_topic(tokens, start)
+        ):
             edges["MEASURE"] = [(start + 1, token.word)]
+
+    def _is_doing(self, edges: Edges, token: Token) -> bool:
+        """Whether a participle is what is done, of which the values are: “of all spending”."""
+        return edges.keys() <= _OF_DOING and self.names.topics.has(token)
 
     def _keep_apart(self, edges: Edges) -> None:
         """Where “score” names one of several measures, it is no word for all values."""
