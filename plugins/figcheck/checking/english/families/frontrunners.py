@@ -119,8 +119,8 @@ _RUNNERS_UP = (
 
 _LEADERS = (
     "'the' 'leader'|'frontrunner'|'winner'",
-    "'the' 'top' '-'? 'performer'|'scorer'",
-    "'the' BEST LABEL|KIND|'one'|'performer'",
+    "'the' 'top' '-'? 'performer'|'scorer'|'spot'|'score'|'mark'|'result'|'value'",
+    "'the' BEST LABEL|KIND|VALUES|MEASURE|'one'|'performer'|'mark'|'of' 'all'?",
     "'the' 'top'|'leading' LABEL",
 )
 
@@ -136,6 +136,12 @@ class Leader:
     """The one in front, and the dimension of those that it leads if a noun tells it."""
 
     along: str | None
+
+
+@rule("short_of_it", "SHORT_OF")
+def _short_of_it(*_: Meaning) -> Relation:
+    """“… 3 points off”, behind an amount."""
+    return Relation(Comparator.LESS, by_quality=True)
 
 
 @rule("leader", *_LEADERS)
@@ -204,6 +210,7 @@ def _behind_next(_: Context, *rest: Meaning) -> Comparative | Joined | None:
 
 @rule("predicate", "comparative leader named_too? by?")
 @rule("predicate", "amount|bound comparative leader named_too?")
+@rule("predicate", "SHORT? value_then short_of_it leader named_too?")
 def _behind_first(_: Context, *rest: Meaning) -> BehindFirst | Joined | None:
     """“… trails the leader by 6 points”."""
     relation, by, place = the(rest, Relation), first(rest, Amount), first(rest, Place)
