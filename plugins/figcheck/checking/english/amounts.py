@@ -10,7 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Number
 from figcheck.reading.numbers import Number as Written
@@ -313,6 +313,13 @@ def _from_a_few(c: Context, *rest: Meaning) -> Interval | None:
     start = replace(high, number=Number(float(low)), comparator=Comparator.EQUAL, near=False)
     found: Interval | None = _interval(c, start, high)
     return found
+
+
+@rule("part_limits", "'between' a_part 'and' a_part", "'from'? a_part 'to' a_part")
+def _part_limits(_: Context, *rest: Meaning) -> Interval | None:
+    """“between a quarter and a third”, as percentages."""
+    low, high = (Amount(Number(100 * p.size, 1), percent=True) for p in every(rest, Part))
+    return (low, high) if low.number.value < high.number.value else None
 
 
 @rule("limits", "SOMEWHERE limits", "'in' limits", "SOMEWHERE 'in' limits")

@@ -237,7 +237,7 @@ class Reader:
         readings = list(counting_ties(self.table, not_crossed(readings, text)))
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(beyond_named(self.names, readings, text))
-        readings = list(beside_remainder(self.figure, readings))
+        readings = list(beside_remainder(self.figure, readings, text))
         readings = list(of_every_one(self.names, readings, tokens))
         readings = list(always_of_each(readings, text))
         readings = list(among_all(self.names, readings, tokens))

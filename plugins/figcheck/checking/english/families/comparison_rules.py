@@ -235,6 +235,7 @@ def _those_of_others(_: Context, *rest: Meaning) -> Subject | None:
     "amount comparative rival",
     "bound comparative rival",
     "'by' amount|bound comparative rival",
+    "part_more comparative rival",
 )
 def _is_higher(_: Context, *rest: Meaning) -> Comparative | None:
     """“… higher scores than R1-Llama”, “… surpasses GloVe by 0.05”."""
@@ -303,6 +304,7 @@ def _it_then(_: Context, *rest: Meaning) -> Place:
 
 @rule("predicate", "relation at THAN it_then", "amount|bound relation at THAN it_then")
 @rule("predicate", "relation at THAN at versus?", "amount|bound relation at THAN at")
+@rule("predicate", "part_more relation at THAN at|it_then")
 def _higher_there(_: Context, *rest: Meaning) -> Comparative:
     """“… larger on NYT10 than on NYT11”, “… 3.8 lower in 2000 than in 1950”."""
     one, two = every(rest, Place)
@@ -384,10 +386,15 @@ def _by(c: Context, *rest: Meaning) -> Amount | None:
     return None if not amount.unit and only_ticks(c, amount) else amount
 
 
-@rule("by", "','? 'by' a_part")
+@rule("by", "','? 'by' part_more")
 def _by_a_part(_: Context, *rest: Meaning) -> Amount:
-    """“… exceeds B by almost half”: by half of what B has."""
-    part = the(rest, Part)
+    """“… exceeds B by almost half”."""
+    return the(rest, Amount)
+
+
+@rule("part_more", "a_part")
+def _part_more(_: Context, part: Part) -> Amount:
+    """“… a third fewer visitors than B”: by a third of what B has."""
     number, sign = Number(100 * part.size, 1), part.comparator or Comparator.ABOUT
     return Amount(number, sign, percent=True, near=part.near, relative=True, rough=True)
 

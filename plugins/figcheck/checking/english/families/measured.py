@@ -24,7 +24,9 @@ from figcheck.checking.english.meaning import (
     Predicate,
     Reading,
     Subject,
+    together,
 )
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -297,6 +299,20 @@ def _everything_averages(c: Context, *rest: Meaning) -> Reading | None:
     """“The grid averages 27.5 %”."""
     whole = Subject(aggregate=Function.MEAN, whole=True)
     term = whole.spoken_of(whole.place.default(c.here))
+    return Reading((is_amount(term, the(rest, Amount)),), "value")
+
+
+@rule("clause", "at? ','? ON_AVERAGE ','? EACH|'a'|'an' LABEL HAVE value_then measure? at?")
+@rule("clause", "at? ','? EACH|'a'|'an' LABEL HAVE value_then measure? ON_AVERAGE at?")
+def _one_averages(c: Context, *rest: Meaning) -> Reading | None:
+    """“On average, a venue received 160,000 visitors”."""
+    function, place = the(rest, Function), together(every(rest, Place))
+    if place is None or place.notes or the(rest, Label).dimension in place.dimensions:
+        return None
+    place = place.default(c.here)
+    if c.names.measures.differ(place) or open_dimensions(c, place) != (the(rest, Label).dimension,):
+        return None
+    term = Aggregate(function, place.cells)
     return Reading((is_amount(term, the(rest, Amount)),), "value")
 
 

@@ -18,7 +18,9 @@ from figcheck.checking.english.families.beyond_alone import Only
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import cells_of, is_single
 from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.families.totals import PartOf
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -359,11 +361,27 @@ def _those_taking(_: Context, *rest: Meaning) -> Subject:
     return Subject(place, aggregate=Function.SUM if several else None)
 
 
-@rule("statement", "share_said plain_whole COMES_FROM those_taking SUMMED? extents?")
-def _so_many_come_from(_: Context, *rest: Meaning) -> Statement:
+@rule("statement", "share_said plain_whole COMES_FROM|CAME_TO those_taking SUMMED? extents?")
+def _so_many_come_from(c: Context, *rest: Meaning) -> Statement:
     """“(In Rome,) 62 % of the trips are made by car”, “a third of the budget goes to housing”."""
-    said = Sharing(Share(the(rest, Amount)))
+    amount = the(rest, Amount)
+    said = Sharing(Share(amount)) if c.scale.percent else PartOf(amount)
     return Statement(the(rest, Subject), said, first(rest, Extent) or Extent())
+
+
+@rule("statement", "SOMEWHERE? part_limits|limits plain_whole COMES_FROM those_taking SUMMED?")
+def _between_come_from(c: Context, *rest: Meaning) -> Statement | None:
+    """“Between a quarter and a third of the budget goes to housing”."""
+    ends = the(rest, tuple)
+    known = c.scale.percent and all(end.percent for end in ends[1:])
+    return Statement(the(rest, Subject), Between(*ends), Extent()) if known else None
+
+
+@rule("predicate", "PART_OF|ACCOUNT_FOR SOMEWHERE? part_limits|limits plain_whole?")
+def _takes_between(c: Context, *rest: Meaning) -> Between | None:
+    """“… makes up between a quarter and a third of the budget”."""
+    ends = the(rest, tuple)
+    return Between(*ends) if c.scale.percent and all(end.percent for end in ends[1:]) else None
 
 
 @rule("predicate", "USES|HAVE 'no' bare", "USES|HAVE 'no' bare 'at' 'all'")
