@@ -155,10 +155,17 @@ def _double_digits(*_: Meaning) -> InDecade:
     return InDecade(10.0, 100.0)
 
 
+_LEFT = "out of (?:the )?(?:single|double|two)"
+
+
 @rule("predicate", "AT? DET? so_many_digits")
-def _in_digits(_: Context, *rest: Meaning) -> InDecade:
-    """“… is in the single digits”."""
-    return the(rest, InDecade)
+def _in_digits(c: Context, *rest: Meaning) -> InDecade | Bounded | None:
+    """“… is in the single digits”; “gets out of single digits”: to ten or more."""
+    digits = the(rest, InDecade)
+    if not c.discourse.clause_has_word(_LEFT):
+        return digits
+    beyond = Amount(Number(digits.high), Comparator.AT_LEAST)
+    return None if digits.low else Bounded(beyond)
 
 
 @rule("predicate", "AT? DET? so_many_digits measure")

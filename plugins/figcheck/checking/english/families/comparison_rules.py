@@ -197,6 +197,15 @@ def _shown_there(*_: Meaning) -> str:
     return "there"
 
 
+@rule("rival", "DET? measure 'that'|'which'? place HAVE|DO at?", "'what' place MEASURE at?")
+@rule("rival", "DET? MEASURE 'that'|'which'? place MEASURE at?")
+def _that_it_has(_: Context, *rest: Meaning) -> Subject | None:
+    """“a tenth of the passengers that A carried”, “a quarter of what A lent”, of books lent."""
+    own, *there = every(rest, Place)
+    place = own.within(there[0]) if there else own
+    return Subject(place) if place is not None else None
+
+
 @rule("rival", "'what' place HAS_OF")
 def _what_it_spends(_: Context, place: Place, *__: Meaning) -> Subject:
     """“… half of what Brod spends”."""

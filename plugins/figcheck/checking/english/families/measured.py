@@ -189,8 +189,10 @@ def _has_beyond(_: Context, *rest: Meaning) -> Bounded:
 
 
 @rule("predicate", "AT? DIGITS")
-def _of_digits(_: Context, *rest: Meaning) -> Between:
-    """“… is in double digits”."""
+def _of_digits(c: Context, *rest: Meaning) -> Between | None:
+    """“… is in double digits”; what is out of them is not."""
+    if c.discourse.clause_has_word(r"out of (?:the )?[a-z]+[ -](?:digits|figures)"):
+        return None
     size = the(rest, float)
     low, high = (Number(10.0**e if e else 0.0) for e in (size - 1, size))
     return Between(Amount(low), Amount(replace(high, value=high.value - _LEAST, decimals=2)))
