@@ -27,7 +27,7 @@ from figcheck.checking.language.tree import (
     Function,
     Quantifier,
 )
-from figcheck.model import Role
+from figcheck.model import Kind, Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -119,8 +119,8 @@ _RUNNERS_UP = (
 
 _LEADERS = (
     "'the' 'leader'|'frontrunner'|'winner'",
-    "'the' 'top' '-'? 'performer'|'scorer'|'spot'|'score'|'mark'|'result'|'value'",
-    "'the' BEST LABEL|KIND|VALUES|MEASURE|'one'|'performer'|'mark'|'of' 'all'?",
+    "'the' 'top' '-'? 'performer'|'scorer'",
+    "'the' BEST LABEL|KIND|'one'|'performer'",
     "'the' 'top'|'leading' LABEL",
 )
 
@@ -148,6 +148,13 @@ def _short_of_it(*_: Meaning) -> Relation:
 def _leader(_: Context, *rest: Meaning) -> Leader | None:
     label = first(rest, Label)
     return None if Function.MIN in rest else Leader(label.dimension if label else None)
+
+
+@rule("leader", "'the' 'top' '-'? 'spot'|'score'|'mark'|'result'|'value'")
+@rule("leader", "'the' BEST VALUES|MEASURE|'mark'")
+def _best_value(c: Context, *rest: Meaning) -> Leader | None:
+    """“the best score”; of a grid it is that of all cells."""
+    return None if Function.MIN in rest or c.figure.kind is Kind.HEATMAP else Leader(None)
 
 
 @rule("best_other", "'the' BEST 'of' 'the' 'other'|'remaining' COUNT LABEL|KIND?")
