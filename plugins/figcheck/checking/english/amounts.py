@@ -10,7 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Number
 from figcheck.reading.numbers import Number as Written
@@ -76,10 +76,25 @@ def _part(_: Context, *rest: Meaning) -> Part:
     return Part(the(rest, float), first(rest, Comparator))
 
 
+@rule("a_part", "EXACTLY? ABOUT|BOUND? COUNT 'in'|'of' COUNT")
+@rule("a_part", "EXACTLY? ABOUT|BOUND? COUNT 'out' 'of' 'every'? COUNT")
+def _so_many_in(_: Context, *rest: Meaning) -> Part | None:
+    """“one in seven”, “two out of three”."""
+    part, whole = (r for r in rest if type(r) is int)
+    return Part(part / whole, first(rest, Comparator)) if 0 < part < whole else None
+
+
 @rule("a_part", "JUST|A_LITTLE BOUND FRACTION")
 def _just_beyond_part(_: Context, *rest: Meaning) -> Part:
     """“just under half”, “a little over a third”."""
     return Part(the(rest, float), the(rest, Comparator), near=True)
+
+
+@rule("part_in_words", "a_part")
+def _part_in_percent(_: Context, part: Part) -> Amount:
+    """“more than half”, “roughly two thirds”, “one in seven”: a percentage."""
+    comparator = part.comparator or Comparator.ABOUT
+    return Amount(Number(100 * part.size, 1), comparator, percent=True, near=part.near)
 
 
 @rule("mark", "DET NUMBER '-'? unit? '-'? LEVEL", "DET KIND? LEVEL 'of' NUMBER unit?")
@@ -273,6 +288,7 @@ def _limits(_: Context, limits: Interval) -> Interval:
 @rule("interval", "'from' bound 'to' bound|amount", "'from' amount 'to' bound")
 @rule("interval", "'from' FROM_LOW amount 'up'? 'to' TO_HIGH? amount", "'[' amount ',' amount ']'")
 @rule("interval", "'from' amount 'up'? 'to' TO_HIGH amount", "amount '-' 'to' '-' amount")
+@rule("interval", "SOMEWHERE 'from' amount|bound 'up'? 'to' amount|bound")
 @rule("interval", "'from' FROM_LOW? amount 'all' 'the' 'way' 'up'? 'to' TO_HIGH? amount")
 @rule("limits", "'between' FROM_LOW amount 'and' TO_HIGH amount", "'within' amount 'and' amount")
 @rule("limits", "'between' amount|bound 'and' amount|bound")
@@ -285,6 +301,25 @@ def _interval(c: Context, *rest: Meaning) -> Interval | None:
     # "From just under 200 to just over 500": not far from there.
     low, high = (replace(a, near=a.comparator in _BOUNDS) for a in (low, high))
     return low, high
+
+
+@rule("interval", "'from' COUNT 'to' amount|bound")
+@rule("limits", "'between' COUNT 'and' amount|bound")
+def _from_a_few(c: Context, *rest: Meaning) -> Interval | None:
+    """“from nine to 48”, “between two and just over six”."""
+    low, high = next(r for r in rest if type(r) is int), the(rest, Amount)
+    if not c.scale.may_be_value(low):
+        return None
+    start = replace(high, number=Number(float(low)), comparator=Comparator.EQUAL, near=False)
+    found: Interval | None = _interval(c, start, high)
+    return found
+
+
+@rule("part_limits", "'between' a_part 'and' a_part", "'from'? a_part 'to' a_part")
+def _part_limits(_: Context, *rest: Meaning) -> Interval | None:
+    """“between a quarter and a third”, as percentages."""
+    low, high = (Amount(Number(100 * p.size, 1), percent=True) for p in every(rest, Part))
+    return (low, high) if low.number.value < high.number.value else None
 
 
 @rule("limits", "SOMEWHERE limits", "'in' limits", "SOMEWHERE 'in' limits")

@@ -37,6 +37,10 @@ _PARTS = frozenset("as half third thirds quarter quarters fourth fifth tenth".sp
 """Words before an “again” that goes with them."""
 
 
+_NEAR = 7
+"""Words behind an “again” among which the “as” that belongs to it stands."""
+
+
 def _is_thence(tokens: Sequence[Token], place: int) -> bool:
     """Whether a word ends a phrase that refers back: the “then” of “since then”."""
     return place > 0 and any(
@@ -111,7 +115,16 @@ def _is_as_much_again(tokens: Sequence[Token], place: int) -> bool:
     if tokens[place].word != "again" or place + 1 == len(tokens):
         return False
     before = {token.word for token in tokens[max(place - 4, 0) : place]}
-    return tokens[place + 1].word == "as" and not before.isdisjoint(_PARTS)
+    if tokens[place + 1].word == "as":
+        return not before.isdisjoint(_PARTS)
+    # "Half as much again in 2020 as in 2005."
+    behind = {token.word for token in tokens[place + 1 : place + _NEAR]}
+    return "as" in behind & before and not before.isdisjoint(_PARTS - {"as"})
+
+
+def _begins_part(tokens: Sequence[Token], place: int, stop: int) -> bool:
+    """Whether what ends there goes on as a part: the “a mere” of “a mere quarter”."""
+    return any(name == "FRACTION" and end > stop for name, end, _ in classes_at(tokens, place))
 
 
 @cache
@@ -139,6 +152,7 @@ def without_asides(tokens: Sequence[Token], names: Names) -> list[Token]:
             or _is_not_quite(tokens, i)
             or _is_not_so_far(tokens, i, stop)
             or _is_as_much_again(tokens, i)
+            or _begins_part(tokens, i, stop)
         ):
             i = stop
             # "However, the …": the comma goes with the aside, as do both in "A, however, is …".

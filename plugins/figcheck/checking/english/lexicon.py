@@ -98,7 +98,20 @@ NUMERALS = (
 """The words for whole numbers, each at the place of its value."""
 
 _BY_WORD = {word: value for value, word in enumerate(NUMERALS)}
-_TENS = "thirty forty fifty sixty seventy eighty ninety hundred".split()
+TENS = "thirty forty fifty sixty seventy eighty ninety hundred".split()
+"""The words for the tens behind those."""
+
+_ORDINARY = {
+    "third": 3, "quarter": 4, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7, "eighth": 8,
+    "ninth": 9, "tenth": 10, "twelfth": 12, "twentieth": 20, "hundredth": 100,
+}  # fmt: skip
+"""What the parts are called that a whole is divided into."""
+
+_OF = ((), ("of",), ("of", "the"))
+"""What may stand behind a part, which belongs to it where it is no part of a name."""
+
+_EMPHASIS = ("", "mere", "full", "whole", "bare", "scant", "paltry", "meagre", "meager", "solid")
+"""What someone may think of one such part: “a mere quarter”."""
 
 _ENDS = {
     "last": -1, "final": -1, "closing": -1, "opening": 0,
@@ -150,19 +163,36 @@ def entries() -> dict[str, _Entry]:
         add(_words(phrase), name, meaning)
     for value, word in enumerate(NUMERALS):
         add((word,), "COUNT", value)
-    for tens, word in enumerate(_TENS, start=3):
+    for tens, word in enumerate(TENS, start=3):
         add((word,), "COUNT", 10 * tens)
-    for tens, word in enumerate(_TENS[:-1], start=3):
+    for tens, word in enumerate(TENS[:-1], start=3):
         for ones, digit in enumerate(NUMERALS[1:10], start=1):
             add((word, "-", digit), "COUNT", 10 * tens + ones)
     for ones, digit in enumerate(NUMERALS[1:10], start=1):
         add(("twenty", "-", digit), "COUNT", 20 + ones)
+    for words, name, number in _parts_and_multiples():
+        add(words, name, number)
     for words in (ORDINALS, NUMBERED_ORDINALS):
         for position, word in enumerate(words):
             add((word,), "ORDINAL", position)
     for word, position in _ENDS.items():
         add((word,), "END", position)
     return index
+
+
+def _parts_and_multiples() -> Iterator[tuple[Phrase, str, float]]:
+    """Fractions and multiples in words, of whatever number: “five sixths”, “ninefold”."""
+    for part, of in _ORDINARY.items():
+        for emphasis in _EMPHASIS:
+            said = (*filter(None, (emphasis,)), part)
+            article = "an" if said[0] == "eighth" else "a"
+            yield from (((article, *said, *more), "FRACTION", 1 / of) for more in _OF)
+        for count, word in enumerate(NUMERALS[:of]):
+            parts = part if count == 1 else f"{part}s"
+            known = ((word, *dash, parts, *more) for dash in ((), ("-",)) for more in _OF)
+            yield from ((words, "FRACTION", count / of) for words in known if count)
+    for times, word in enumerate(NUMERALS[2:], start=2):
+        yield (f"{word}fold",), "MULTIPLIES", float(times)
 
 
 def _words(phrase: str) -> Phrase:
@@ -214,7 +244,7 @@ def _meaning(key: str) -> Meaning:
 def number_in_words(text: str) -> int | None:
     """The whole number below a hundred that a word or two with a hyphen write: “twenty-five”."""
     tens, _, ones = text.lower().partition("-")
-    known = {**dict(zip(_TENS, range(30, 110, 10), strict=True)), **_BY_WORD}
+    known = {**dict(zip(TENS, range(30, 110, 10), strict=True)), **_BY_WORD}
     if tens not in known or (ones and (ones not in NUMERALS[1:10] or known[tens] % 10)):
         return None
     return known[tens] + (_BY_WORD[ones] if ones else 0)

@@ -242,7 +242,7 @@ class Reader:
         readings = list(counting_ties(self.table, not_crossed(readings, text)))
         readings = list(in_each_panel(self.figure, readings, text))
         readings = list(over_time(self.figure, beyond_named(self.names, readings, text), text))
-        readings = list(beside_remainder(self.figure, readings))
+        readings = list(beside_remainder(self.figure, readings, text))
         readings = list(of_every_one(self.names, readings, tokens))
         readings = list(without_a_pause(always_of_each(readings, text), text))
         readings = list(among_all(self.names, readings, tokens))

@@ -12,6 +12,7 @@ from typing import Any
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.parts import nodes_of, rebuilt
+from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -29,17 +30,23 @@ _REST = regex(
     r"(?:all )?others?|the rest|(?:the )?rest of (?:the )?world|miscellaneous"
     r"|(?:all )?other (?:countries|brands|companies|vendors|sources|regions|causes|reasons)"
 )
+_OF_SO_MANY = regex(rf"\b(?:of|all|the) (?:the |all |these )?({COUNT})\b(?! (?:largest|smallest))")
+"""How many there are of all things: “five of the eight”."""
+
 _EXTREMES = frozenset({Function.MAX, Function.MIN, Function.MEAN, Function.RANGE})
 
 
-def beside_remainder(figure: Figure, readings: Sequence[Reading]) -> tuple[Reading, ...]:
+def beside_remainder(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
     """Readings that look for who is first or last, or count, also without the rest of all.
 
     Args:
         figure: the figure.
         readings: all readings of a clause.
+        text: the clause, which may say how many there are, the rest being one of them or not.
     """
-    rests = _rests(figure) if readings else ()
+    told = {count_of(match[1]) for match in _OF_SO_MANY.finditer(text)}
+    sizes = {d.name: len(d.ticks) for d in figure.dimensions}
+    rests = [r for r in (_rests(figure) if readings else ()) if sizes[r.dimension] not in told]
     if not rests:
         return tuple(readings)
     found = []

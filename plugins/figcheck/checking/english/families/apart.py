@@ -72,9 +72,15 @@ def leaves_to_extent(subject: Subject, extent: Extent) -> bool:
 
 @record
 class Apart:
-    """Two things of a kind being so far from each other, or several no further than so far."""
+    """Two things of a kind being so far from each other, or several no further than so far.
+
+    Attributes:
+        amount: how far.
+        or_sum: whether it may as well be so much that the two have together.
+    """
 
     amount: Amount
+    or_sum: bool = False
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That two ticks of one dimension differ by the amount, everywhere if there are many."""
@@ -102,7 +108,11 @@ class Apart:
         quantifier = Quantifier.NONE if negated else Quantifier.ALL
         if not negated and extent.is_said and extent.quantifier is not Quantifier.ALL:
             return None
-        return Reading((Quantified(quantifier, comparison),), "difference")
+        apart = Quantified(quantifier, comparison)
+        if not self.or_sum:
+            return Reading((apart,), "difference")
+        total = Compare(self.amount.comparator, Arithmetic("+", ones, twos), self.amount.number)
+        return Reading((Or((apart, Quantified(quantifier, total))),), "difference")
 
     def _several(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“The three panels differ by less than 2”: the lowest and the highest, at each place."""
@@ -140,7 +150,9 @@ def _apart(_: Context, *rest: Meaning) -> Apart:
 def _between_them(c: Context, *rest: Meaning) -> Apart | None:
     """“A and B have no more than 3 points between them”; “supply 73% between them” adds up."""
     parted = c.discourse.clause_has_word("(?:have|has|had|having|with|there)")
-    return Apart(the(rest, Amount)) if parted else None
+    # "A and B have 9 tonnes between them": that lies between the two, or is what both have.
+    or_sum = c.scale.counts and not c.discourse.clause_has_word("points?")
+    return Apart(the(rest, Amount), or_sum=or_sum) if parted else None
 
 
 @rule("clause", "extents? 'with' bound|amount POINTS? 'between' 'them' extents?")

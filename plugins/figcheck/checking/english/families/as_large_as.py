@@ -112,6 +112,13 @@ def _equally_large(_: Context, *rest: Meaning) -> Alike:
     return Alike(first(rest, Place) or EVERYWHERE, first(rest, Amount))
 
 
+@rule("predicate", "PART_OF|ACCOUNT_FOR EXACTLY|ABOUT? 'as' much measure|KIND? 'as' rival")
+def _makes_up_as_much(c: Context, *rest: Meaning) -> AsLarge | None:
+    """“A and B combined make up as much as C”."""
+    hedged = c.discourse.clause_has_word("(?:about|almost|nearly|roughly|around|approximately)")
+    return AsLarge(the(rest, Subject), about=hedged, up=the(rest, bool))
+
+
 @rule("predicate", "HAVE EXACTLY? SAME measure|KIND 'as' rival each_at?")
 def _same_as(_: Context, *rest: Meaning) -> Tied:
     """“… has the same share as B”."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meaning import Amount, Place, Subject
+from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Number
 
 if TYPE_CHECKING:
@@ -19,7 +20,19 @@ if TYPE_CHECKING:
 @rule("multiple", "BOUND|ABOUT|EXACTLY? 'as' how measure|KIND? 'again' 'as' rival")
 def _as_much_again(_: Context, *rest: Meaning) -> Multiple:
     """“… half again as high as B” is one and a half times B, “as high again as B” twice."""
+    return Multiple(the(rest, Subject), _factor(rest))
+
+
+@rule("predicate", "BOUND|ABOUT|EXACTLY? FRACTION 'again' 'as' how measure|KIND? at 'as' at")
+@rule("predicate", "BOUND|ABOUT|EXACTLY? FRACTION 'as' how measure|KIND? 'again' at 'as' at")
+def _as_much_again_there(_: Context, *rest: Meaning) -> Multiple:
+    """“… half as much again in 2020 as in 2005”."""
+    one, two = every(rest, Place)
+    return Multiple(Subject(two), _factor(rest), at=one)
+
+
+def _factor(rest: Sequence[Meaning]) -> Amount:
     part = first(rest, float)
     comparator = first(rest, Comparator) or Comparator.ABOUT
     number = Number(1 + (1.0 if part is None else part), 2)
-    return Multiple(the(rest, Subject), Amount(number, comparator, rough=True))
+    return Amount(number, comparator, rough=True)

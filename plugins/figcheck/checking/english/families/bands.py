@@ -127,6 +127,22 @@ def _in_part(c: Context, *rest: Meaning) -> InDecade | None:
     return InDecade(decade + low, decade + high)
 
 
+@rule("predicate", "AT? DET? PART_OF_DECADE 'to'|'or' PART_OF_DECADE '-'? DECADE")
+def _from_part_to_part(c: Context, *rest: Meaning) -> InDecade | None:
+    """“… is in the low to mid nineties”."""
+    *parts, decade = (r for r in rest if isinstance(r, float))
+    (low, _), (__, high) = (list(_PARTS.values())[int(part)] for part in parts)
+    if _is_when(c, decade) or parts[0] >= parts[1]:
+        return None
+    return InDecade(decade + low, decade + high)
+
+
+@rule("so_many_digits", "PART_OF_DECADE '-'? 'single' '-'? 'digits'|'digit'|'figures'")
+def _part_of_single_digits(_: Context, part: float, *__: Meaning) -> InDecade:
+    """“in the low single digits”."""
+    return InDecade(*list(_PARTS.values())[int(part)])
+
+
 @rule("so_many_digits", "'single' 'digits'|'digit'|'figures'", "'single' '-' 'digit' 'range'?")
 def _single_digits(*_: Meaning) -> InDecade:
     """“in the single digits”."""
@@ -139,10 +155,17 @@ def _double_digits(*_: Meaning) -> InDecade:
     return InDecade(10.0, 100.0)
 
 
+_LEFT = "out of (?:the )?(?:single|double|two)"
+
+
 @rule("predicate", "AT? DET? so_many_digits")
-def _in_digits(_: Context, *rest: Meaning) -> InDecade:
-    """“… is in the single digits”."""
-    return the(rest, InDecade)
+def _in_digits(c: Context, *rest: Meaning) -> InDecade | Bounded | None:
+    """“… is in the single digits”; “gets out of single digits”: to ten or more."""
+    digits = the(rest, InDecade)
+    if not c.discourse.clause_has_word(_LEFT):
+        return digits
+    beyond = Amount(Number(digits.high), Comparator.AT_LEAST)
+    return None if digits.low else Bounded(beyond)
 
 
 @rule("predicate", "AT? DET? so_many_digits measure")

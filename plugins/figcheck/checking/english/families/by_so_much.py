@@ -116,6 +116,7 @@ def _by_interval(_: Context, *rest: Meaning) -> ByInterval | None:
 
 
 @rule("so_much", "by", "'by' interval POINTS?", "'by' limits POINTS?")
+@rule("so_much", "'by' 'margins'|'amounts'|'differences' 'of' interval|limits POINTS?")
 def _so_much(_: Context, said: Amount | tuple[Amount, Amount], *__: Meaning) -> Margin:
     """“by at least 2 points”, “by between 2 and 4 points”."""
     return Margin(said) if isinstance(said, Amount) else Margin(*said)

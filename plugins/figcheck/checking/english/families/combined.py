@@ -50,6 +50,7 @@ def _combined_whole(_: Context, *rest: Meaning) -> Subject:
 
 @rule("predicate", "HAVE DET? COMBINED measure 'of' value_then|bound")
 @rule("predicate", "HAVE DET 'total'|'sum'|'tally'|'grand' 'total'? 'of' value_then|bound")
+@rule("predicate", "HAVE|SUMS_TO|WORTH 'a'|'an' COMBINED value_then")
 def _have_together(_: Context, *rest: Meaning) -> Summing:
     """“… have a combined mass of 12”, “… sold a total of 12”."""
     return Summing(the(rest, Amount))

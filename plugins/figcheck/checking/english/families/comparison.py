@@ -420,7 +420,12 @@ class Comparative:
         difference = Arithmetic("-", high, low)
         if self.by.percent:
             share = Arithmetic("/", difference, held.right)
-            yield is_amount(Arithmetic("*", share, Number(100.0)), self.by)
+            relative = is_amount(Arithmetic("*", share, Number(100.0)), self.by)
+            yield relative
+            exact = self.by.comparator in (Comparator.EQUAL, Comparator.ABOUT)
+            single = c.table.term(difference).single is not None
+            if exact and single and c.table.evaluate(relative).truth:
+                return  # "40 % higher", where it is just that: no points are meant.
         points = in_points(c, self.by, difference) if self.by.percent else difference
         if points is not None or c.in_percent:
             yield is_amount(points or difference, self.by)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import only_ticks
+from figcheck.checking.english.amounts import Part, only_ticks
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.measured import Measured
@@ -18,6 +18,7 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
     Function,
+    Number,
     Quantifier,
 )
 from figcheck.patterns import regex
@@ -135,17 +136,26 @@ def _valued_rival(_: Context, amount: Amount, place: Place) -> Subject:
 
 
 @rule("rival", "'at'|'in'|'for'|'on'|'under'|'with'|'across'|'during' place")
-@rule("rival", "'the' 'one' AT place", "'that'|'those' AT place", "DET? 'one'|'ones' AT place")
+@rule("rival", "'the' 'one' shown_there? AT place", "'that'|'those' shown_there? AT place")
+@rule("rival", "DET? 'one'|'ones' AT place", "'what' it_was shown_there? AT place")
 def _rival_there(_: Context, *rest: Meaning) -> Subject:
     """“… than in 2010”, “… than that in 2010”."""
     return Subject(the(rest, Place), there=True)
 
 
+@rule("it_was", "'it'|'they' BE|HAVE|DO", "'it'|'they' HAVE 'been'", "BE")
+def _it_was(*_: Meaning) -> str:
+    """“half of what it had been in 2014”."""
+    return "it was"
+
+
 @rule("rival", "'what' place HAVE|DO at?", "spot BE|HAVE|DO at")
 @rule("rival", "spot BE|HAVE|DO 'after' coordinate", "spot BE|HAVE|DO 'already'|'still' at")
 @rule("rival", "'the' LEVEL|VALUES 'that'|'which' place HAVE|DO|REACHES at")
-def _what_it_has(_: Context, *rest: Meaning) -> Subject | None:
+def _what_it_has(c: Context, *rest: Meaning) -> Subject | None:
     """“… twice what Brod has”, “half of what Elm scores at 4”, “… than Brod is in 2010”."""
+    if c.discourse.clause_has_word("what (?:it|they)"):
+        return None  # "Half of what it was in 2014": the subject itself was.
     own, *there = every(rest, Place)
     place = own.within(there[0]) if there else own
     return Subject(place) if place is not None else None
@@ -187,6 +197,15 @@ def _shown_there(*_: Meaning) -> str:
     return "there"
 
 
+@rule("rival", "DET? measure 'that'|'which'? place HAVE|DO at?", "'what' place MEASURE at?")
+@rule("rival", "DET? MEASURE 'that'|'which'? place MEASURE at?")
+def _that_it_has(_: Context, *rest: Meaning) -> Subject | None:
+    """“a tenth of the passengers that A carried”, “a quarter of what A lent”, of books lent."""
+    own, *there = every(rest, Place)
+    place = own.within(there[0]) if there else own
+    return Subject(place) if place is not None else None
+
+
 @rule("rival", "'what' place HAS_OF")
 def _what_it_spends(_: Context, place: Place, *__: Meaning) -> Subject:
     """“… half of what Brod spends”."""
@@ -225,6 +244,7 @@ def _those_of_others(_: Context, *rest: Meaning) -> Subject | None:
     "amount comparative rival",
     "bound comparative rival",
     "'by' amount|bound comparative rival",
+    "part_more comparative rival",
 )
 def _is_higher(_: Context, *rest: Meaning) -> Comparative | None:
     """“… higher scores than R1-Llama”, “… surpasses GloVe by 0.05”."""
@@ -235,9 +255,10 @@ def _is_higher(_: Context, *rest: Meaning) -> Comparative | None:
     )
 
 
-@rule("predicate", "SHORT amount|bound 'short' 'of' rival", "SHORT 'short' 'of' rival by")
+@rule("predicate", "SHORT value_then SHORT_OF rival", "SHORT SHORT_OF rival by")
+@rule("predicate", "value_then SHORT_OF rival")
 def _falls_short(_: Context, *rest: Meaning) -> Comparative:
-    """“… falls 3 points short of Elm”."""
+    """“… falls 3 points short of Elm”, “… 3 points adrift of Elm”."""
     return Comparative(Relation(Comparator.LESS), the(rest, Subject), the(rest, Amount))
 
 
@@ -292,6 +313,7 @@ def _it_then(_: Context, *rest: Meaning) -> Place:
 
 @rule("predicate", "relation at THAN it_then", "amount|bound relation at THAN it_then")
 @rule("predicate", "relation at THAN at versus?", "amount|bound relation at THAN at")
+@rule("predicate", "part_more relation at THAN at|it_then")
 def _higher_there(_: Context, *rest: Meaning) -> Comparative:
     """“… larger on NYT10 than on NYT11”, “… 3.8 lower in 2000 than in 1950”."""
     one, two = every(rest, Place)
@@ -364,13 +386,26 @@ def _versus(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
     "by",
     "','? 'by' amount",
     "','? 'by' bound",
-    "','? 'by' 'a' 'margin' 'of' amount|bound",
+    "','? 'by' 'a' EMPHATIC|'narrow'|'mere'|'wide'? 'margin' 'of' value_then",
     "','? 'by' 'only'|'just'|'merely'|'some' amount|bound",
 )
 def _by(c: Context, *rest: Meaning) -> Amount | None:
     amount = the(rest, Amount)
     # "… is ahead by 1990", but "by 8 points".
     return None if not amount.unit and only_ticks(c, amount) else amount
+
+
+@rule("by", "','? 'by' part_more")
+def _by_a_part(_: Context, *rest: Meaning) -> Amount:
+    """“… exceeds B by almost half”."""
+    return the(rest, Amount)
+
+
+@rule("part_more", "a_part")
+def _part_more(_: Context, part: Part) -> Amount:
+    """“… a third fewer visitors than B”: by a third of what B has."""
+    number, sign = Number(100 * part.size, 1), part.comparator or Comparator.ABOUT
+    return Amount(number, sign, percent=True, near=part.near, relative=True, rough=True)
 
 
 @rule(

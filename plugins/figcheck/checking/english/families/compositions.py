@@ -55,24 +55,6 @@ def _in_words(_: Context, amount: Amount) -> Amount:
     return amount
 
 
-@rule("part_in_words", "ABOUT|BOUND|EXACTLY? FRACTION")
-def _fraction(_: Context, *rest: Meaning) -> Amount:
-    """“more than half”, “roughly two thirds”: a percentage."""
-    comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Amount(Number(100 * the(rest, float), 1), comparator, percent=True)
-
-
-@rule("part_in_words", "ABOUT|BOUND|EXACTLY? COUNT 'in'|'of' COUNT")
-@rule("part_in_words", "ABOUT|BOUND|EXACTLY? COUNT 'out' 'of' 'every'? COUNT")
-def _so_many_in(_: Context, *rest: Meaning) -> Amount | None:
-    """“one in seven”, “two out of three”."""
-    part, whole = (r for r in rest if type(r) is int)
-    if not 0 < part < whole:
-        return None
-    comparator = first(rest, Comparator) or Comparator.ABOUT
-    return Amount(Number(100 * part / whole, 1), comparator, percent=True)
-
-
 PARTS = {
     Quantifier.ALL: Amount(Number(100.0, 1), Comparator.EQUAL, percent=True),
     Quantifier.NEARLY_ALL: Amount(Number(90.0, 1), Comparator.AT_LEAST, percent=True),

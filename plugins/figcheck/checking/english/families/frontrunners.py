@@ -27,7 +27,7 @@ from figcheck.checking.language.tree import (
     Function,
     Quantifier,
 )
-from figcheck.model import Role
+from figcheck.model import Kind, Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -138,10 +138,23 @@ class Leader:
     along: str | None
 
 
+@rule("short_of_it", "SHORT_OF")
+def _short_of_it(*_: Meaning) -> Relation:
+    """“… 3 points off”, behind an amount."""
+    return Relation(Comparator.LESS, by_quality=True)
+
+
 @rule("leader", *_LEADERS)
 def _leader(_: Context, *rest: Meaning) -> Leader | None:
     label = first(rest, Label)
     return None if Function.MIN in rest else Leader(label.dimension if label else None)
+
+
+@rule("leader", "'the' 'top' '-'? 'spot'|'score'|'mark'|'result'|'value'")
+@rule("leader", "'the' BEST VALUES|MEASURE|'mark'")
+def _best_value(c: Context, *rest: Meaning) -> Leader | None:
+    """“the best score”; of a grid it is that of all cells."""
+    return None if Function.MIN in rest or c.figure.kind is Kind.HEATMAP else Leader(None)
 
 
 @rule("best_other", "'the' BEST 'of' 'the' 'other'|'remaining' COUNT LABEL|KIND?")
@@ -204,6 +217,7 @@ def _behind_next(_: Context, *rest: Meaning) -> Comparative | Joined | None:
 
 @rule("predicate", "comparative leader named_too? by?")
 @rule("predicate", "amount|bound comparative leader named_too?")
+@rule("predicate", "SHORT? value_then short_of_it leader named_too?")
 def _behind_first(_: Context, *rest: Meaning) -> BehindFirst | Joined | None:
     """“… trails the leader by 6 points”."""
     relation, by, place = the(rest, Relation), first(rest, Amount), first(rest, Place)

@@ -318,6 +318,15 @@ def _moves_by_part(_: Context, *rest: Meaning) -> Gaining:
     return Gaining(the(rest, Move).up, part_lost(the(rest, Part)), moves=True)
 
 
+@rule("gained", "HAVE 'a'|'an' ABOUT|BOUND? MULTIPLIES|TENFOLD RISE 'in' DET? measure")
+@rule("gained", "HAVE 'a'|'an' ABOUT|BOUND? MULTIPLIES|TENFOLD RISE")
+def _has_manifold_rise(_: Context, *rest: Meaning) -> Gaining:
+    """“… saw a tenfold increase”."""
+    up, sign = the(rest, bool), first(rest, Comparator) or Comparator.ABOUT
+    times = next(r for r in rest if type(r) is float)
+    return Gaining(up, factor=factor_of(Amount(Number(times, 1), sign, rough=True), up=up))
+
+
 @rule("gained", "moves 'by' 'a' 'factor' 'of' value_then|bound|so_many_times")
 @rule("gained", "moves ABOUT|BOUND? MULTIPLIES|TENFOLD", "moves value_then|bound '-'? 'fold'")
 def _moves_by_factor(c: Context, *rest: Meaning) -> Gaining | None:

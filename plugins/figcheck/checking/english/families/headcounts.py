@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.attribute import Attribute
+from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import (
     both,
     is_amount,
@@ -143,7 +145,19 @@ def _listed(against: Against, own: Place, than: Place) -> Iterator[Formula]:
             yield both(_summed(against, s.default(own), s.default(than)) for s in spots)
 
 
-@rule("odds", "'by' BOUND|ABOUT|EXACTLY? COUNT|NUMBER 'to' COUNT|NUMBER")
+@rule("clause", "value_then CROWD|MEASURE? CAME_TO DET? spot extents?")
+@rule("clause", "extents ','? value_then CROWD|MEASURE? CAME_TO DET? spot")
+def _so_many_came(c: Context, *rest: Meaning) -> Reading | None:
+    """“More than 400,000 people visited the museum”, of places by how many come to them."""
+    amount = the(rest, Amount)
+    if not c.scale.counts or amount.percent:
+        return None
+    exact = amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
+    said = Valued(amount) if exact else Bounded(amount)
+    return Statement(Subject(the(rest, Place)), said, first(rest, Extent) or Extent()).reading(c)
+
+
+@rule("odds", "'by'? BOUND|ABOUT|EXACTLY? COUNT|NUMBER 'to' COUNT|NUMBER")
 def _odds(_: Context, *rest: Meaning) -> Amount | None:
     """“by more than two to one”."""
     sizes = [n.value if isinstance(n, Written) else float(n) for n in rest if _is_size(n)]

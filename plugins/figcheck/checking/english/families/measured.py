@@ -24,7 +24,9 @@ from figcheck.checking.english.meaning import (
     Predicate,
     Reading,
     Subject,
+    together,
 )
+from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -187,8 +189,10 @@ def _has_beyond(_: Context, *rest: Meaning) -> Bounded:
 
 
 @rule("predicate", "AT? DIGITS")
-def _of_digits(_: Context, *rest: Meaning) -> Between:
-    """“… is in double digits”."""
+def _of_digits(c: Context, *rest: Meaning) -> Between | None:
+    """“… is in double digits”; what is out of them is not."""
+    if c.discourse.clause_has_word(r"out of (?:the )?[a-z]+[ -](?:digits|figures)"):
+        return None
     size = the(rest, float)
     low, high = (Number(10.0**e if e else 0.0) for e in (size - 1, size))
     return Between(Amount(low), Amount(replace(high, value=high.value - _LEAST, decimals=2)))
@@ -270,11 +274,11 @@ class Averaging:
         if subject.each is not None:
             means = Aggregate(Function.MEAN, subject.term(subject.place), (subject.each,))
             held = Compare(self.amount.comparator, means, self.amount.number)
-            reach = None if self.amount.near else extent_of(subject, extent)
-            if reach is None:
+            reach = extent_of(subject, extent)
+            apart = open_dimensions(c, subject.place) != (subject.each,)
+            if reach is None or (self.amount.near and apart):
                 return None
             each = reaching(held, reach, Quantifier.ALL)
-            apart = open_dimensions(c, subject.place) != (subject.each,)
             exact = self.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
             if exact and not apart and c.discourse.clause_has_word("all|both"):
                 return None  # "All five average 500", of one value each: together, or each of them?
@@ -300,6 +304,20 @@ def _everything_averages(c: Context, *rest: Meaning) -> Reading | None:
     return Reading((is_amount(term, the(rest, Amount)),), "value")
 
 
+@rule("clause", "at? ','? ON_AVERAGE ','? EACH|'a'|'an' LABEL HAVE value_then measure? at?")
+@rule("clause", "at? ','? EACH|'a'|'an' LABEL HAVE value_then measure? ON_AVERAGE at?")
+def _one_averages(c: Context, *rest: Meaning) -> Reading | None:
+    """“On average, a venue received 160,000 visitors”."""
+    function, place = the(rest, Function), together(every(rest, Place))
+    if place is None or place.notes or the(rest, Label).dimension in place.dimensions:
+        return None
+    place = place.default(c.here)
+    if c.names.measures.differ(place) or open_dimensions(c, place) != (the(rest, Label).dimension,):
+        return None
+    term = Aggregate(function, place.cells)
+    return Reading((is_amount(term, the(rest, Amount)),), "value")
+
+
 @rule("predicate", "HAVE DET AGGREGATE measure|VALUES? 'of' value_then")
 @rule("predicate", "HAVE DET AGGREGATE measure|VALUES? bound")
 def _has_average(_: Context, *rest: Meaning) -> Averaging | None:
@@ -316,7 +334,7 @@ def _has_average_of(_: Context, *rest: Meaning) -> Measured | None:
     return Measured(the(rest, Place), Averaging(the(rest, Amount))) if is_mean else None
 
 
-@rule("predicate", "AVERAGES amount|bound", "AVERAGES 'to'|'at' amount|bound")
+@rule("predicate", "AVERAGES 'to'|'at'|'out'? 'at'? value_then")
 def _averages(_: Context, *rest: Meaning) -> Averaging:
     """“… averages around 15 %”."""
     return Averaging(the(rest, Amount))

@@ -40,10 +40,13 @@ def _manner(_: Context, *rest: Meaning) -> Quantifier | str | None:
     return None if len(said) > 1 else (said.pop() if said else "somehow")
 
 
+_SHORT = r"f[ae]ll(?:s|ing|en)? (?:[a-z]+ly |just |well |far )?(?:short|shy) of"
+
+
 @rule("moves", "manner? RISES manner?")
-def _moves(_: Context, *rest: Meaning) -> Move | None:
-    """“has increased steadily”."""
-    return move_of(rest)
+def _moves(c: Context, *rest: Meaning) -> Move | None:
+    """“has increased steadily”; what falls short of something need not have been higher."""
+    return None if c.discourse.clause_has_word(_SHORT) else move_of(rest)
 
 
 @rule("moves", "GOES_ON moves")

@@ -280,7 +280,44 @@ def _times(_: Context, amount: Amount, *__: Meaning) -> Amount:
     return in_times(amount)
 
 
-@rule("predicate", "comparative rival 'by' 'a' 'factor' 'of' amount|bound")
+@rule("magnitude", "ABOUT|EXACTLY? 'an' 'order' 'of' 'magnitude'")
+@rule("magnitude", "ABOUT|EXACTLY? COUNT 'orders' 'of' 'magnitude'")
+def _orders_of_magnitude(_: Context, *rest: Meaning) -> Amount:
+    """“an order of magnitude”: some ten times, and it need not be quite so much."""
+    count = next((r for r in rest if type(r) is int), 1)
+    return Amount(Number(_NEARLY * 10.0**count, 1), Comparator.AT_LEAST)
+
+
+@rule("magnitude", "BOUND 'an' 'order' 'of' 'magnitude'", "BOUND COUNT 'orders' 'of' 'magnitude'")
+def _beyond_magnitude(_: Context, *rest: Meaning) -> Amount:
+    """“more than an order of magnitude”."""
+    count = next((r for r in rest if type(r) is int), 1)
+    return Amount(Number(10.0**count), the(rest, Comparator))
+
+
+_NEARLY = 0.8
+"""From which part of it on a number may be said to be another one's order of magnitude."""
+
+
+@rule("factor", "magnitude")
+def _by_magnitude(_: Context, magnitude: Amount) -> Amount:
+    return magnitude
+
+
+@rule("times_said", "'a' 'factor' 'of' value_then", "magnitude")
+def _times_said(_: Context, *rest: Meaning) -> Amount:
+    """“by a factor of 2.5”, “by an order of magnitude”."""
+    return the(rest, Amount)
+
+
+@rule("times_said", "'a' 'factor' 'of' ABOUT|BOUND|EXACTLY? COUNT")
+def _times_in_words(_: Context, *rest: Meaning) -> Amount:
+    """“by a factor of almost ten”."""
+    count = next(r for r in rest if type(r) is int)
+    return Amount(Number(count, 2), first(rest, Comparator) or Comparator.ABOUT, rough=True)
+
+
+@rule("predicate", "comparative rival 'by' times_said")
 def _by_a_factor(c: Context, relation: Relation, than: Subject, factor: Amount) -> Multiple:
     """“… outnumber female ones by a factor of more than 30”."""
     return Multiple(than, factor, inverse=relation.comparator is Comparator.LESS)

@@ -45,7 +45,7 @@ def _short_by(_: Context, *rest: Meaning) -> Valued | None:
     return Valued(found) if found is not None else None
 
 
-@rule("predicate", "'within' amount 'of'|'from' level", "LIES 'within' amount 'of'|'from' level")
+@rule("predicate", "LIES|SHORT? 'within' amount 'of'|'from' level")
 def _within(_: Context, *rest: Meaning) -> Between | None:
     """“… is within 5 points of 60”."""
     amount, level = the(rest, Amount), the(rest, Written)

@@ -42,8 +42,9 @@ def _ends(_: Context, *rest: Meaning) -> Subject | None:
 
 
 @rule("clause", "extents? ','? value_then|bound POINTS? SEPARATES separated extents?")
+@rule("clause", "extents? ','? DET DIFFERENCE 'of' value_then SEPARATES separated extents?")
 @rule("clause", "extents? ','? separated BE|HAVE? SEPARATED_BY value_then POINTS? extents?")
-@rule("clause", "extents? ','? separated BE? value_then POINTS? APART extents?")
+@rule("clause", "extents? ','? separated BE|LIES|SHORT? value_then POINTS? APART extents?")
 @rule("clause", "extents? ','? separated extents BE? value_then POINTS? APART")
 @rule("clause", "extents? ','? separated APART EXACTLY? value_then POINTS? extents?")
 def _separate(c: Context, *rest: Meaning) -> Reading | None:

@@ -18,7 +18,9 @@ from figcheck.checking.english.families.beyond_alone import Only
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import cells_of, is_single
 from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.families.sides import Relation
+from figcheck.checking.english.families.totals import PartOf
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
@@ -29,7 +31,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Ticks
+from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.synonyms import ANY_WHOLE, WHOLES
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function, Number
@@ -333,17 +335,53 @@ def _comes_from(c: Context, *rest: Meaning) -> Reading | None:
     return Statement(Subject(where), Sharing(Share(amount)), Extent()).reading(c)
 
 
-@rule("plain_whole", "'of' DET|POSSESSIVE? MEASURE")
+@rule("plain_whole", "'of'? 'all'? DET|POSSESSIVE? MEASURE", "'of'? DET MEASURE MEASURE")
 def _plain_whole(c: Context, *rest: Meaning) -> str | None:
-    """“of the trips”, wherever they are."""
-    return "whole" if _is_whole(c, next((r for r in rest if type(r) is str), "")) else None
+    """“of the trips”, wherever they are; “half the trips”."""
+    words = [r for r in rest if type(r) is str]
+    return "whole" if any(_is_whole(c, word) for word in words) else None
 
 
-@rule("statement", "share_said plain_whole COMES_FROM bare extents?")
-def _so_many_come_from(_: Context, *rest: Meaning) -> Statement:
-    """“(In Rome,) 62 % of the trips are made by car”."""
-    said = Sharing(Share(the(rest, Amount)))
-    return Statement(Subject(the(rest, Place)), said, first(rest, Extent) or Extent())
+@rule("plain_whole", "'of'? TOTAL")
+def _total(*_: Meaning) -> str:
+    """“of the total”."""
+    return "whole"
+
+
+@rule("those_taking", "sources", "'the' COUNT TOP|EXTREME|BEST LABEL", "'the' TOP COUNT LABEL")
+def _those_taking(_: Context, *rest: Meaning) -> Subject:
+    """“coal and gas”, “the three largest sources”: all of them together."""
+    label = first(rest, Label)
+    if label is not None:
+        count = next(r for r in rest if type(r) is int)
+        few = (the(rest, Function), count, label.dimension)
+        return Subject(top=few, aggregate=Function.SUM if count > 1 else None)
+    place = the(rest, Place)
+    several = any(len(ticks) > 1 for _, ticks in place.ticks)
+    return Subject(place, aggregate=Function.SUM if several else None)
+
+
+@rule("statement", "share_said plain_whole COMES_FROM|CAME_TO those_taking SUMMED? extents?")
+def _so_many_come_from(c: Context, *rest: Meaning) -> Statement:
+    """“(In Rome,) 62 % of the trips are made by car”, “a third of the budget goes to housing”."""
+    amount = the(rest, Amount)
+    said = Sharing(Share(amount)) if c.scale.percent else PartOf(amount)
+    return Statement(the(rest, Subject), said, first(rest, Extent) or Extent())
+
+
+@rule("statement", "SOMEWHERE? part_limits|limits plain_whole COMES_FROM those_taking SUMMED?")
+def _between_come_from(c: Context, *rest: Meaning) -> Statement | None:
+    """“Between a quarter and a third of the budget goes to housing”."""
+    ends = the(rest, tuple)
+    known = c.scale.percent and all(end.percent for end in ends[1:])
+    return Statement(the(rest, Subject), Between(*ends), Extent()) if known else None
+
+
+@rule("predicate", "PART_OF|ACCOUNT_FOR SOMEWHERE? part_limits|limits plain_whole?")
+def _takes_between(c: Context, *rest: Meaning) -> Between | None:
+    """“… makes up between a quarter and a third of the budget”."""
+    ends = the(rest, tuple)
+    return Between(*ends) if c.scale.percent and all(end.percent for end in ends[1:]) else None
 
 
 @rule("predicate", "USES|HAVE 'no' bare", "USES|HAVE 'no' bare 'at' 'all'")

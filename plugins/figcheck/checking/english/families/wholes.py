@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.amounts import Part
+from figcheck.checking.english.families.aggregates import Summing
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import fits, is_single, open_dimensions, rivals_of
 from figcheck.checking.english.families.moves import Move
@@ -38,9 +39,23 @@ if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-@rule("of_whole", "'of' 'all'? DET? MEASURE|KIND|VALUES|CASE", "'of' TOTAL", "'of' 'it'|'them'")
+_TO_A_PART = r"(?:to|by|from) (?:[a-z]+ ){0,4}?(?:half|thirds?|fourths?|quarters?|[a-z]+ths?)"
+"""A fraction that something changes by, or to."""
+
+
+@rule("of_whole", "'of' 'all'? DET? MEASURE|KIND|VALUES|CASE", "'of'? TOTAL", "'of' 'it'|'them'")
+@rule("of_whole", "plain_whole")
 def _of_whole(*_: Meaning) -> str:
     return "of the whole"
+
+
+@rule("value_then", "a_part")
+def _part_then(c: Context, part: Part) -> Amount | None:
+    """“…, at just over a third”, of shares; “fell to a third” is one of what there was."""
+    if c.discourse.clause_has_word(_TO_A_PART):
+        return None
+    share: Amount | None = _share(c, part)
+    return share
 
 
 @rule("share_then", "a_part of_whole?", "amount|bound of_whole")
@@ -71,6 +86,12 @@ def _has_share(_: Context, *rest: Meaning) -> Predicate:
 def _having(amount: Amount) -> Predicate:
     exact = amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
     return Valued(amount) if exact else Bounded(amount)
+
+
+@rule("predicate", "SUMS_TO share_then")
+def _adds_up_to_share(_: Context, *rest: Meaning) -> Summing:
+    """“… add up to more than half”."""
+    return Summing(the(rest, Amount))
 
 
 @rule("predicate", "EXCEEDS|DIPS share_then")

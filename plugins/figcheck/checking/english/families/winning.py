@@ -5,18 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.assertions import Statement
+from figcheck.checking.english.families.comparison import Comparative
+from figcheck.checking.english.families.elliptic import Within
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak
+from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Function, Quantifier
+from figcheck.checking.language.tree import Comparator, Function, Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 _BEST = Peak(Function.MAX, by_quality=True, of_size=True)
+
+
+@rule("predicate", "'wins'|'won'|'win' by", "'wins'|'won'|'win' at by")
+def _wins_by(_: Context, *rest: Meaning) -> Within:
+    """“… wins on Web by 5 points”: so far ahead of all others."""
+    ahead = Comparative(Relation(Comparator.MORE, by_quality=True), None, the(rest, Amount))
+    return Within(first(rest, Place) or EVERYWHERE, ahead)
 
 
 @rule("statement", "subject extents? 'wins'|'won'|'win' extents")

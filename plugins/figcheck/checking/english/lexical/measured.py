@@ -19,6 +19,14 @@ _OF_LOSSES = frozenset({"BETTERING", "BETTERMENT", "DEFICIT", "HARM"})
 _VERBS = frozenset({"WINS", "SURPASSES", "FAILS_THERE", "HITS", "PEAKS", "RISES", "FALLS", "LEADS"})
 """Classes of verbs that may as well begin the name of what is measured: “pass rate”."""
 
+_OF_DOING = frozenset({"HAVE"})
+"""Classes of participles that may as well be what is done: “of all spending”."""
+
+_OF_TAKING = frozenset({"PART_OF", "ACCOUNT_FOR", "GETS"})
+"""Classes of verbs that are nouns behind an article: “supply”."""
+
+_BEFORE_NOUNS = frozenset("the its their all total this".split())
+
 _WINNING = frozenset({"win", "winning"})
 
 
@@ -35,8 +43,16 @@ class Measured(Source):
         if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):
             edges["MEASURE"] = [(start + 1, token.word)]
             edges["TOPIC"] = [(start + 1, None)]
-        elif not _VERBS.isdisjoint(edges) and self._is_part_of_topic(tokens, start):
+        elif self._is_doing(edges, tokens, start) or (
+            not _VERBS.isdisjoint(edges) and self._is_part_of_topic(tokens, start)
+        ):
             edges["MEASURE"] = [(start + 1, token.word)]
+
+    def _is_doing(self, edges: Edges, tokens: Sequence[Token], start: int) -> bool:
+        """Whether what may be a verb is a noun of the title: “of all spending”, “of the supply”."""
+        before = tokens[start - 1].word if start else ""
+        classes = _OF_DOING | _OF_TAKING if before in _BEFORE_NOUNS else _OF_DOING
+        return edges.keys() <= classes and self.names.topics.has(tokens[start])
 
     def _keep_apart(self, edges: Edges) -> None:
         """Where “score” names one of several measures, it is no word for all values."""

@@ -12,8 +12,9 @@ from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
 from figcheck.checking.english.name_forms import COMMON, MOST_WORDS, POSITIONS, toggled, words_of
 from figcheck.checking.english.name_index import Index, matches
 from figcheck.checking.english.naming.people import names_of_age
-from figcheck.checking.english.naming.synonyms import COUNTED_CALLED, MEASURES_ALIKE
+from figcheck.checking.english.naming.synonyms import COUNTED_CALLED, MEASURES_ALIKE, WHOLES
 from figcheck.checking.english.naming.two_sorts import group_nouns
+from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import Token
 from figcheck.model import Figure
 
@@ -53,6 +54,9 @@ class Topics:
         self._words -= group_nouns(figure)
         named = () if is_mixed else (figure.title, *labels)
         self._pairs = frozenset(pair for text in named for pair in pairwise(words_of(text)))
+        if Scale.of(figure).percent:
+            # "A third of the budget", of shares of spending.
+            self._words |= {w for words in WHOLES if words & self._words for w in words}
         shown = frozenset(framing_words(figure) if has_one_measure else ()) - COMMON
         # A frame that shares no word with the figure may speak of another one, unless
         # the figure itself hardly says what its values are: “Primary”, “Germany”.

@@ -85,6 +85,8 @@ def taken_up(c: Scene, text: str) -> Iterator[Version]:
         return
     if found is None or name is None or not is_led_to(found["lead"]):
         return
+    if c.named_in(found["lead"]).keys() & c.named_in(name).keys():
+        return  # "In 2022, A is half of what it was in 2014": A was.
     if c.around.gap is not None and not (found["noun"] or found["named"]):
         return  # "The gap is largest on Web. It is smallest on Mail": the gap is.
     noun, named, rest = found["noun"], found["named"], found["rest"]
