@@ -37,7 +37,8 @@ _OF_SHARES = regex(
 """A title by which all values are shares: “% of U.S. adults who say they use a bicycle”."""
 
 _IN_SHARES = regex(
-    r"(?:[A-Z]\w* ?\d*: )?(?P<label>[^:,]+), (?:in )?(?:%|per ?cent|per cent)(?: of [^,;:()]+)?",
+    r"(?:[A-Z]\w* ?\d*: )?(?P<label>[^:,]+), (?:in )?(?:%|per ?cent|per cent)"
+    r"(?: of [^,;:()]+)?(?:,[^:;]*)?",
     re.IGNORECASE,
 )
 """A title that says so at its end: “Opinions of the new stadium, % of adults”."""

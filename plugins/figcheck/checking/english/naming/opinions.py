@@ -8,9 +8,12 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Figure
 
-_FOR = frozenset("favorable favourable favorably favourably positive positively".split())
+_FOR = frozenset(
+    "favorable favourable favorably favourably positive positively enthusiastic supportive".split()
+)
 _AGAINST = frozenset(
-    "unfavorable unfavourable unfavorably unfavourably negative negatively critical".split()
+    "unfavorable unfavourable unfavorably unfavourably negative negatively critical "
+    "skeptical sceptical hostile".split()
 )
 _NONE = "don't know|dk|no opinion|no answer|not sure|unsure|undecided|refused|can't say"
 _NAMED_SO = frozenset(
@@ -40,7 +43,6 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             continue
         for side, (tick,) in zip((_FOR, _AGAINST), sides, strict=True):
             yield from (Alias((word,), dimension.name, (tick,)) for word in sorted(side))
-        yield Alias(("critics",), dimension.name, (sides[1][0],))
         rest = [t for t, w in words.items() if w and _NAMED_SO.issuperset(w)]
         if len(rest) == 1:
             for text in _WITHOUT:

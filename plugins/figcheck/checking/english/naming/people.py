@@ -62,6 +62,9 @@ _LAST_OF_CHILDHOOD = 17
 _FIRST_AT_WORK = range(15, 21)
 _LAST_AT_WORK = range(60, 70)
 _RETIRED = range(60, 76)
+_FIRST_AS_ADULT = range(15, 22)
+_LAST_AS_YOUNG = 35
+_YOUNG = ("adult", "adults", "people")
 
 _ALLOWED = frozenset((*_PEOPLE, "age", "aged", "adult", "person", "and", "the"))
 """What else the name of an age group may have in it."""
@@ -102,6 +105,21 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
             yield noun, aged[0].name
 
 
+def youngest_and_oldest(figure: Figure) -> tuple[str, str] | None:
+    """The names of the first and the last age group of a figure, if one dimension lists them.
+
+    Args:
+        figure: the figure.
+    """
+    for dimension in figure.dimensions:
+        ages = {tick: age for tick in dimension.ticks if (age := _age_of(tick)) is not None}
+        spans = _spans(dimension, figure) if _speaks_of_age(dimension, figure) else {}
+        order = _ascending(dimension, ages, spans) if len(dimension.ticks) > 1 else []
+        if order:
+            return order[0], order[-1]
+    return None
+
+
 def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
     """What the groups of one dimension are called."""
     if len(dimension.ticks) > 1:
@@ -125,7 +143,9 @@ def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
                     for noun in (*_GROUPS, ("age", "group")):
                         yield Alias((adjective, *noun), dimension.name, (order[position],))
             if order and (high := spans.get(order[0], ("", ""))[1]):
-                for words in _below(str(int(high) + 1)):
+                adult = int(spans[order[0]][0]) in _FIRST_AS_ADULT and int(high) <= _LAST_AS_YOUNG
+                young = (("young", who) for who in _YOUNG) if adult else ()
+                for words in (*_below(str(int(high) + 1)), *young):
                     yield Alias(words, dimension.name, (order[0],))
             yield from _outermost(dimension.name, order)
             if len(order) == 3 and not known:
@@ -225,6 +245,7 @@ def _aged(low: str, high: str) -> Iterator[tuple[str, ...]]:
         yield from ((*span, *group) for group in _GROUPS)
         yield from ((who, *span) for who in _OF_YEARS)
     yield from ((who, "between", low, "and", high) for who in ("aged", "ages", *_OF_YEARS))
+    yield ("between", "the", "ages", "of", low, "and", high)
 
 
 def _below(limit: str) -> Iterator[tuple[str, ...]]:

@@ -7,14 +7,13 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shares_in_words import SHARE, share_said
 from figcheck.checking.english.surveyed import (
-    SHARE,
     is_survey,
     named_among,
     open_in,
     place_of,
     says_what_is_done,
-    share_said,
 )
 from figcheck.patterns import regex
 from figcheck.records import record
@@ -98,6 +97,50 @@ def likelier_in_survey(c: Scene, text: str) -> Iterator[Version]:
     for plain in _compared(match, sides):
         clauses = [Plain(f"{said}{plain}", here=place_of(here)) for here in heres]
         yield (*clauses, *_values(match, sides, heres[0]))
+
+
+_IN_LEAD = r"(?P<lead>(?:(?:in|among|for|within) [^,;:()]+, )?)"
+_SHARE_THAN = regex(
+    rf"{_IN_LEAD}(?:an? )?(?P<how>(?:(?:far|much|slightly|somewhat|considerably|significantly"
+    r"|notably) )?)(?:(?P<up>larger|higher|greater|bigger)|smaller|lower) (?:share|percentage"
+    r"|proportion) of (?P<one>[^,;:()]+?) than (?:of |among )?(?P<two>[^,;:()]+)",
+    _FLAGS,
+)
+_MORE_THAN = regex(
+    rf"{_IN_LEAD}(?P<how>(?:(?:far|many|slightly|somewhat) )?)(?:(?P<up>more)|fewer) (?!than\b)"
+    r"(?P<one>[^,;:()]+?) than (?P<two>[^,;:()]+)",
+    _FLAGS,
+)
+
+
+@told_by("more fewer larger higher greater bigger smaller lower", "than")
+def shares_compared(c: Scene, text: str) -> Iterator[Version]:
+    """“A larger share of men than women use X”, “more adults under 30 use X than Y”.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if not is_survey(c) or not says_what_is_done(c, text):
+        return
+    said = text.rstrip(" .")
+    match = _SHARE_THAN.fullmatch(said) or _MORE_THAN.fullmatch(said)
+    if match is None:
+        return
+    lead, how, one, two = match.group("lead", "how", "one", "two")
+    there, own, than = (named_among(c, t.strip(" ,")) for t in (lead, one, two))
+    if there is None or not own or not than:
+        return
+    differing = [d for d in own if than.get(d, own[d]) != own[d]]
+    here = {d: t for d, t in {**there, **than, **own}.items() if d not in differing}
+    if len(differing) != 1 or any(len(t) != 1 for t in (*own.values(), *than.values())):
+        return
+    if open_in(c, {**here, **own}) or any(len(t) != 1 for t in here.values()):
+        return
+    (a,), (b,) = own[differing[0]], than[differing[0]]
+    way = "higher" if match["up"] else "lower"
+    how = how.lower().replace("many", "much")
+    yield (Plain(f'"{a}" is {how}{way} than "{b}"', here=place_of(here)),)
 
 
 def _sides(c: Scene, match: re.Match[str], lead: str) -> _Sides | None:
