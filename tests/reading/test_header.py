@@ -376,6 +376,10 @@ def test_unit_behind_each_column(heads: str, unit: str) -> None:
         ("Staff survey: agreement with two statements (% of staff)", "agreement (%)", "%"),
         ("Net migration (persons per 1,000 people)", "Net migration (persons per 1,000 people)", "persons per 1,000 people"),  # noqa: E501
         ("Members of two clubs (top two)", "", ""),
+        ("% of adults who own a bicycle, by age", "Share of adults (%)", "%"),
+        ("Percentage of the homes with solar panels", "Share of the homes (%)", "%"),
+        ("Chart: Views of the new stadium, % of adults", "Views of the new stadium (%)", "%"),
+        ("Share prices of two banks", "", ""),
     ],
 )  # fmt: skip
 def test_unit_of_all_values_at_the_end_of_the_title(title: str, label: str, unit: str) -> None:
@@ -387,6 +391,12 @@ def test_unit_of_all_values_at_the_end_of_the_title(title: str, label: str, unit
 
 def test_columns_with_units_of_their_own_are_not_in_the_title_s() -> None:
     figure = read_text("## Share of apps (%)\n\n| Name | A (s) | B |\n|---|---|---|\n| x | 1 | 2 |")
+    assert figure.value.unit == ""
+
+
+@pytest.mark.parametrize("rows", ["| x | 120 | 2 |", "| x | -3 | 2 |", "| x | 0.2 | 0.4 |"])
+def test_what_cannot_be_percentages_is_none_for_its_title(rows: str) -> None:
+    figure = read_text(f"## Share of adults by town\n\n| Name | A | B |\n|---|---|---|\n{rows}")
     assert figure.value.unit == ""
 
 

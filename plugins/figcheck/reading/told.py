@@ -28,6 +28,21 @@ _IN_TITLE = regex(
 )
 """A title with the unit of all values: “Market share of three apps, 2016-2022 (%)”."""
 
+_OF_SHARES = regex(
+    r"(?:[A-Z]\w* ?\d*: )?(?:the )?(?:%|per ?cent(?:age)?|per cent|shares?|proportion)(?P<whom>"
+    r"(?: of (?:the )?[^,;:()]+?)?)"
+    r"(?:(?: who| that| saying| having| by| in| from| across| with)\b.*|,.*)?",
+    re.IGNORECASE,
+)
+"""A title by which all values are shares: “% of U.S. adults who say they use a bicycle”."""
+
+_IN_SHARES = regex(
+    r"(?:[A-Z]\w* ?\d*: )?(?P<label>[^:,]+), (?:in )?(?:%|per ?cent|per cent)"
+    r"(?: of [^,;:()]+)?(?:,[^:;]*)?",
+    re.IGNORECASE,
+)
+"""A title that says so at its end: “Opinions of the new stadium, % of adults”."""
+
 _NO_LABEL = frozenset(
     "a an the of for in on by and or shows show showing displays compares reports lists presents "
     "plots chart graph plot figure table heatmap their its total against versus vs per".split()
@@ -166,6 +181,24 @@ def _in_title(document: Document) -> Axis:
         return Axis()
     label = f"{match['label'].strip()} ({match['unit']})"
     return Axis(label=label, unit=match["unit"], span=text.span(*match.span()))
+
+
+def in_shares(document: Document) -> Axis:
+    """The share that the title says all values to be, whatever they are told for.
+
+    Args:
+        document: the description.
+
+    Returns:
+        Its label and unit; an empty axis where the title speaks of none.
+    """
+    text = document.blocks[0].text
+    title = text.plain.strip()
+    if match := _IN_SHARES.fullmatch(title):
+        return Axis(label=f"{match['label'].strip()} (%)", unit="%", span=text.span(*match.span()))
+    if (match := _OF_SHARES.fullmatch(title)) is None:
+        return Axis()
+    return Axis(label=f"Share{match['whom']} (%)", unit="%", span=text.span(*match.span()))
 
 
 def _in_cells(document: Document, first_data: int) -> Axis:

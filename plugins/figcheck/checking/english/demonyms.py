@@ -65,6 +65,8 @@ def demonyms(name: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
         Each form as words in lower case; none for other names.
     """
     known = name[1:] if name[:1] == ("the",) else name
+    if len(known) > 1 and all(len(word) == 1 for word in known):
+        known = ("".join(known),)  # "U.S.", "U.K."
     if known in _FORMS or CONTINENTS.isdisjoint(known[-1:]):
         return _FORMS.get(known, ())
     # "Sub-Saharan African", but "New Mexican" is made of no country's name.

@@ -363,6 +363,8 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
     telling = [n for n in names if len(n.kind) > 1 or n.is_per_one]
     on_axis = dimension.role in (Role.X, Role.Y)
     in_one_unit = figure.kind in _OF_ONE_AXIS and bool(figure.value.unit or figure.value.label)
+    # The title may say of a table, too, that all of its values are shares.
+    in_one_unit = in_one_unit or (figure.value.unit == "%" and bool(figure.value.label))
     on_one_scale = on_axis and (figure.kind is Kind.HEATMAP or in_one_unit)
     if on_one_scale and len(telling) < len(dimension.ticks):
         return False  # One colour scale for all: "shot noise" is one of several corruptions.

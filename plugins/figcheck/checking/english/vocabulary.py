@@ -186,6 +186,8 @@ class Vocabulary:
         of_parts = token.word == "all" or "FRACTION" in edges
         if of_parts and (points := _so_called(token, edges.get("TICK", ()))):
             return {"TICK": points}  # "With all labels": where on the axis all are used.
+        if "TICK" in edges:
+            edges.pop("POSITIVE", None)  # "A positive opinion", where that is an answer.
         many = [(stop, of) for stop, of in edges.get("LABEL", ()) if _is_plural(tokens[stop - 1])]
         if many:
             edges["LABELS"] = many

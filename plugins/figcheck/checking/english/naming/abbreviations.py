@@ -38,7 +38,7 @@ speech, speech synthesis; vae variational autoencoder; vqa visual question answe
 decay; wsd word sense disambiguation; pv photovoltaics, solar; ev electric vehicle, electric car;
 ice internal combustion engine; hp heat pump; phev plug in hybrid; gdp gross domestic product; bmi
 body mass index; un united nations; eu european union; who world health organisation, world health
-organization; imf international monetary fund
+organization; imf international monetary fund; tv television
 """
 """Abbreviations that descriptions need not explain."""
 

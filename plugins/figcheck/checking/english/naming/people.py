@@ -44,6 +44,11 @@ _AGES = (
 )
 """The ages that names of groups say, from the lowest to the highest."""
 
+_OF_ONE_SEX = frozenset({"women", "men"})
+
+_OF_YEARS = ("those", "people", "adults", "respondents")
+"""Nouns that may stand before the years themselves: “adults 30 to 49”."""
+
 _GROUPS = (
     ("age", "group"), ("group",), ("bracket",), ("age", "bracket"), ("age", "cohort"),
     ("age", "band"),
@@ -57,6 +62,9 @@ _LAST_OF_CHILDHOOD = 17
 _FIRST_AT_WORK = range(15, 21)
 _LAST_AT_WORK = range(60, 70)
 _RETIRED = range(60, 76)
+_FIRST_AS_ADULT = range(15, 22)
+_LAST_AS_YOUNG = 35
+_YOUNG = ("adult", "adults", "people")
 
 _ALLOWED = frozenset((*_PEOPLE, "age", "aged", "adult", "person", "and", "the"))
 """What else the name of an age group may have in it."""
@@ -76,11 +84,14 @@ _IN_PARENTHESES = regex(r"\s*\([^()]*\)")
 def aliases(figure: Figure) -> Iterator[Alias]:
     """What the age groups of a figure are called.
 
-    “Women aged 25 to 34” are no group of people of that age where women are set against men.
+    “Women aged 25 to 34” are no group of people of that age where women are set against men, nor
+    where nothing says that the figure is about women.
     """
+    told = words_of(f"{figure.title} {figure.value.label} {figure.y_axis.label}")
     for dimension in figure.dimensions:
         others = [t for d in figure.dimensions if d is not dimension for t in d.ticks]
         set_apart = {w for t in others for w in words_of(t)}.intersection(_PEOPLE)
+        set_apart |= _OF_ONE_SEX.difference(told)
         for alias in _aliases(figure, dimension):
             if set_apart.isdisjoint(alias.words):
                 yield alias
@@ -92,6 +103,21 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     if len(aged) == 1:
         for noun in _GROUPS:
             yield noun, aged[0].name
+
+
+def youngest_and_oldest(figure: Figure) -> tuple[str, str] | None:
+    """The names of the first and the last age group of a figure, if one dimension lists them.
+
+    Args:
+        figure: the figure.
+    """
+    for dimension in figure.dimensions:
+        ages = {tick: age for tick in dimension.ticks if (age := _age_of(tick)) is not None}
+        spans = _spans(dimension, figure) if _speaks_of_age(dimension, figure) else {}
+        order = _ascending(dimension, ages, spans) if len(dimension.ticks) > 1 else []
+        if order:
+            return order[0], order[-1]
+    return None
 
 
 def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
@@ -116,6 +142,11 @@ def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
                         yield Alias(words, dimension.name, (order[position],))
                     for noun in (*_GROUPS, ("age", "group")):
                         yield Alias((adjective, *noun), dimension.name, (order[position],))
+            if order and (high := spans.get(order[0], ("", ""))[1]):
+                adult = int(spans[order[0]][0]) in _FIRST_AS_ADULT and int(high) <= _LAST_AS_YOUNG
+                young = (("young", who) for who in _YOUNG) if adult else ()
+                for words in (*_below(str(int(high) + 1)), *young):
+                    yield Alias(words, dimension.name, (order[0],))
             yield from _outermost(dimension.name, order)
             if len(order) == 3 and not known:
                 for words in (("aged",), ("group",), ("age", "group"), ("one",)):
@@ -199,20 +230,30 @@ def _aged(low: str, high: str) -> Iterator[tuple[str, ...]]:
     """What a group is called by its ages: “18- to 30-year-olds”, “aged 65 and over”."""
     if not high:
         for end in ("and", "or"):
-            for word in ("over", "older", "above"):
+            for word in ("over", "older", "above", "up"):
                 yield (low, end, word)
                 yield from _behind_people((low, end, word))
         yield from _behind_people(words_of(f"{low}+"))
         yield from ((*words_of(f"{low}+"), *noun) for noun in _GROUPS)
         yield from (words_of(f"{over}{low}s") for over in ("over-", "over "))
         yield from (("over", low), ("above", low), (low, "plus"))
-        yield from ((*who, "over", low) for who in (("people",), ("those",), ("adults",)))
+        yield from ((who, over, low) for who in _OF_YEARS for over in ("over", "above"))
         return
     for span in ((low, high), (low, "to", high)):
         yield from _behind_people(span)
         yield from ((*span, "year", old) for old in ("old", "olds"))
         yield from ((*span, *group) for group in _GROUPS)
-    yield from ((who, "between", low, "and", high) for who in ("aged", "people", "those"))
+        yield from ((who, *span) for who in _OF_YEARS)
+    yield from ((who, "between", low, "and", high) for who in ("aged", "ages", *_OF_YEARS))
+    yield ("between", "the", "ages", "of", low, "and", high)
+
+
+def _below(limit: str) -> Iterator[tuple[str, ...]]:
+    """What the first of several groups is called by the age that ends it: “adults under 30”."""
+    yield from ((under, limit) for under in ("under", "below"))
+    yield ("younger", "than", limit)
+    yield words_of(f"under-{limit}s")
+    yield from ((who, under, limit) for who in _OF_YEARS for under in ("under", "below"))
 
 
 def _of_life(low: str, high: str) -> Iterator[tuple[str, ...]]:
@@ -234,9 +275,9 @@ def _of_life(low: str, high: str) -> Iterator[tuple[str, ...]]:
 
 
 def _behind_people(span: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    yield ("aged", *span)
-    yield ("ages", *span)
-    yield from ((who, "aged", *span) for who in (*_PEOPLE, "those"))
+    for aged in ("aged", "ages"):
+        yield (aged, *span)
+        yield from ((who, aged, *span) for who in (*_PEOPLE, "those"))
 
 
 def _ascending(

@@ -25,6 +25,12 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          r"\g<n> of the \g<all> \g<what>"),
         (r",? (?:alone or (?:shared|tied|jointly)|shared or alone|outright or shared),? ", " "),
         (r"\b(?:has|holds|keeps|retains) (?:an|a [a-z]+) edge over\b", "is ahead of"),
+        (
+            r"\b(?P<has>has|have|had|holds?|held|keeps?|kept|enjoys?) an? (?:slim|narrow|thin|wide"
+            r"|comfortable|clear|solid|healthy|commanding|slender) "
+            rf"(?=(?:{COUNT}|\d[\d.]*)[- ](?:percentage[- ])?points? )",
+            r"\g<has> a ",
+        ),
         (rf"\bat the (?:very )?(?:back|rear|bottom|tail) of the {_FIELD}\b", "last"),
         (rf"\bat the (?:very )?(?:front|head|top) of the {_FIELD}\b", "first"),
         (
@@ -51,7 +57,7 @@ _AT_AN_END = regex(
 _COMPARED = regex(r"\Ain (?:a |the )?(?:direct|head-to-head|side-by-side) comparison, ", _FLAGS)
 
 
-@told_by("judging judged measured going gauged out alone shared outright end edge field pack "
+@told_by("judging judged measured going gauged out alone shared outright end edge field pack point "
          "ranking standings order settle settles finish bottom top head extreme further lower "
          "farther comparison tied")  # fmt: skip
 def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:

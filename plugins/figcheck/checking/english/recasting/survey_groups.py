@@ -1,0 +1,45 @@
+"""Groups of those asked by their names alone, and exceptions: “the exception is X, where …”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.surveyed import crowds_left_out, is_survey, named_among
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_EXCEPTION = regex(
+    r"(?:the|one|a)(?: (?:only|sole|single|main|notable|one|lone))? exceptions?(?: to (?:this|the) "
+    r"(?:rule|pattern|trend))? (?:is|are|was|were) (?P<what>[^,;:()]+?), where (?P<said>[^;:()]+)",
+    _FLAGS,
+)
+
+
+@told_by(
+    "people persons adults respondents participants public population residents citizens americans "
+    "britons australians canadians germans europeans"
+)
+def crowds_by_name(c: Scene, text: str) -> Iterator[Version]:
+    """“Among adults 65 and up, X leads Y”, “Irish adults …”: who is named is who was asked.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if is_survey(c) and (said := crowds_left_out(c, text)) != text:
+        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+
+
+@told_by("exception exceptions", "where")
+def exception_where(c: Scene, text: str) -> Iterator[Version]:
+    """“The exception is X, where half of them say so”: in X, half of them do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _EXCEPTION.fullmatch(text.rstrip(" .")) if is_survey(c) else None
+    if match is not None and named_among(c, match["what"]):
+        yield (Plain(f"In {match['what']}, {match['said']}"),)

@@ -1,0 +1,207 @@
+"""How many of whom say what in a survey: “nearly two-thirds of adults under 30 use X”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shares_in_words import SHARE, SHARE_WORDS, Said, share_said
+from figcheck.checking.english.surveyed import (
+    is_survey,
+    named_among,
+    open_in,
+    parted,
+    place_of,
+    says_what_is_done,
+)
+from figcheck.patterns import regex
+from figcheck.records import record
+
+Named = Mapping[str, tuple[str, ...]]
+"""Ticks by dimension."""
+
+_FLAGS = re.IGNORECASE
+_JOINT = regex(
+    r",? (?:(?:while|whereas|but|and|compared (?:with|to)|versus|against|with|as against|though"
+    r"|although|(?:down|up) from)\b|vs\.?)|[,;] | \(",
+    _FLAGS,
+)
+"""What stands between two shares that are told one after the other."""
+
+_SET_IN = regex(
+    r"(?P<lead>.*?),? (?:by contrast|meanwhile|however|in turn|on the other hand),?(?= )", _FLAGS
+)
+_NOTED = regex(r" \((?P<noted>[^()]*\d ?%)\)", _FLAGS)
+_TURN = regex(
+    r"(?P<a>\d[\d.]*) ?%[^%]*? (?P<way>up|down) from (?:[a-z]+ )*?(?P<b>\d[\d.]*) ?%", _FLAGS
+)
+_OF_WHOM = regex(r" ?(?:of (?:whom|them|those|these)|[a-z]+ing\b).*", _FLAGS)
+
+
+@record
+class _Share:
+    """A share with what is named beside it."""
+
+    said: Said
+    named: Named
+
+
+@told_by(SHARE_WORDS)
+def shares_said(c: Scene, text: str) -> Iterator[Version]:
+    """“Half of the young use X, while a quarter use Y”: the values are so.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if not is_survey(c) or not says_what_is_done(c, text):
+        return
+    if any(
+        (m["way"].lower() == "up") is (float(m["a"]) < float(m["b"])) for m in _TURN.finditer(text)
+    ):
+        return  # "14%, up from 20%"
+    text = _SET_IN.sub(r"\g<lead>", text.rstrip(" ."), count=1)
+    text, topping = _topping(text)
+    if (found := _shares(c, text, {})) is not None:
+        top = [_top(c, topping, found[-1].named)] if topping else []
+        if None not in top:
+            yield from ((*version, *filter(None, top)) for version in _versions(found))
+    elif topping is None and (cut := _cut(c, text)) is not None:
+        head, rest, named = cut
+        found = _shares(c, rest, named)
+        for version in _versions(found) if found is not None else ():
+            yield (Plain(head), *version)
+
+
+_TOPPING = regex(
+    r"(?P<before>.+), (?:by far )?(?:the (?:(?P<most>highest|largest|biggest|most)"
+    r"|(?P<least>lowest|smallest|least))(?: (?:share|percentage|proportion|figure|value|level))?"
+    r"(?: (?:of|among|in|across) (?:all|any)(?: of)?(?: the)?(?: [a-z]+)?? (?P<kind>[a-z]+))?"
+    r"|(?P<more>more|higher) than (?:in |for |among )?any other (?P<noun>[a-z]+)"
+    r"|(?:less|lower|fewer) than (?:in |for |among )?any other (?P<noun_>[a-z]+))",
+    _FLAGS,
+)
+
+
+def _topping(text: str) -> tuple[str, re.Match[str] | None]:
+    """A text without what it says at its end of the rank of a share: “…, the highest of all”."""
+    match = _TOPPING.fullmatch(text)
+    return (match["before"], match) if match else (text, None)
+
+
+def _top(c: Scene, said: re.Match[str], named: Named) -> Plain | None:
+    """That a share is the highest of those of a kind, or the lowest."""
+    noun = (said["kind"] or said["noun"] or said["noun_"] or "").lower()
+    dimension = c.label_of(noun) if noun else None
+    unnamed = [d.name for d in c.reader.figure.dimensions if d.name == d.role and len(d.ticks) > 1]
+    if dimension is None and noun and len(unnamed) == 1:
+        dimension = unnamed[0]
+    if dimension is None or len(named.get(dimension, ())) != 1:
+        return None
+    end = "highest" if said["most"] or said["more"] else "lowest"
+    here = place_of({d: t for d, t in named.items() if d != dimension})
+    return Plain(f'"{named[dimension][0]}" is the {end}', here=here)
+
+
+def _cut(c: Scene, text: str) -> tuple[str, str, Named] | None:
+    """A clause and the shares that hang on it: “they are followed by the Danes, half of whom …”."""
+    first = SHARE.search(text)
+    before = text[: first.start()] if first else ""
+    head = re.sub(r",?(?: with)?\s*\Z", "", before)
+    if first is None or head == before.rstrip() or not _OF_WHOM.match(text[first.end() :]):
+        return None
+    named = {d: t for d, t in c.named_in(head).items() if len(t) == 1}
+    return head, text[first.start() :], named
+
+
+def _shares(c: Scene, text: str, above: Named) -> list[_Share] | None:
+    """The shares that a text tells, each with its place; `None` if it tells anything besides."""
+    pieces = [(_NOTED.sub("", piece), _NOTED.search(piece)) for piece in _pieces(text)]
+    told = [SHARE.search(bare) for bare, _ in pieces]
+    matches = [match for match in told if match is not None]
+    rests = [_without(bare, m) for (bare, _), m in zip(pieces, matches, strict=False)]
+    named = [named_among(c, rest) for rest in rests]
+    known = [place for place in named if place is not None]
+    if not known or len(known) < len(pieces):
+        return None
+    # "Half of the young use X, and a third of the old": what one leaves out another one says.
+    common = {**known[-1], **above, **known[0]}
+    found: list[_Share] = []
+    for (bare, noted), match, own in zip(pieces, matches, known, strict=True):
+        place = {**common, **own}
+        if open_in(c, place) or not _is_one(c, place, bare) or _is_of_answer(c, bare, match):
+            return None
+        found.append(_Share(share_said(match), place))
+        beside = SHARE.fullmatch(noted["noted"].strip()) if noted else None
+        if beside is not None:
+            found.append(_Share(share_said(beside), place))
+        elif noted is not None:
+            return None
+    return found
+
+
+_THOSE_WHO = regex(
+    r"\b(?:those|people|adults|respondents) (?:with|who|that|having)\b|\bused to\b", _FLAGS
+)
+_OF = regex(r" of (?:(?:the|all|those|these) )*(?P<what>[^,;:()]+)", _FLAGS)
+
+
+def _is_of_answer(c: Scene, text: str, share: re.Match[str]) -> bool:
+    """Whether a share is one of those who give an answer: “half of the critics are Danes”."""
+    if _THOSE_WHO.search(text):
+        return True
+    match = _OF.match(text, share.end())
+    first = c.reader.vocabulary.tokens(match["what"]) if match else ()
+    named = [t.dimension for _, t in c.reader.names.ticks_at(first, 0)] if first else []
+    return any(dimension in parted(c.reader.figure) for dimension in named)
+
+
+def _without(text: str, share: re.Match[str]) -> str:
+    return f"{text[: share.start()]} {text[share.end() :]}".strip(" ,()")
+
+
+def _is_one(c: Scene, named: Named, text: str) -> bool:
+    """Whether one value is meant, or the sum of several parts of one whole."""
+    several = [d for d, ticks in named.items() if len(ticks) > 1]
+    if not several:
+        return True
+    return (
+        len(several) == 1
+        and _LISTED.search(text) is not None
+        and several[0] in parted(c.reader.figure)
+    )
+
+
+_LISTED = regex(r"\b(?:or|and)\b", _FLAGS)
+
+
+def _pieces(text: str) -> list[str]:
+    """A text as pieces with a share each; none if it is not known where one ends."""
+    noted = [m.span() for m in _NOTED.finditer(text)]
+    found = [m for m in SHARE.finditer(text) if not any(a < m.start() < b for a, b in noted)]
+    stops = [0]
+    for one, two in pairwise(found):
+        joints = list(_JOINT.finditer(text, one.end(), two.start() + 1))
+        if not joints:
+            return []
+        stops.append(joints[-1].start())
+    pieces = [text[a:b] for a, b in pairwise([*stops, len(text)])] if found else []
+    return [_JOINT.sub("", piece, count=1) if _JOINT.match(piece) else piece for piece in pieces]
+
+
+def _versions(shares: Sequence[_Share]) -> Iterator[Version]:
+    """What shares say in plain clauses, taken strictly and taken loosely."""
+    for way in range(max(len(share.said.ways) for share in shares)):
+        yield tuple(_plain(share, way) for share in shares)
+
+
+def _plain(share: _Share, way: int) -> Plain:
+    """A clause that says of a value, or of the sum of several, what a share does."""
+    ways, summed = share.said.ways, [t for t in share.named.values() if len(t) > 1]
+    if not summed:
+        return Plain(f"It is {ways[min(way, len(ways) - 1)]}", here=place_of(share.named))
+    there = place_of({d: t for d, t in share.named.items() if len(t) == 1})
+    listed = " and ".join(f'"{tick}"' for tick in summed[0])
+    return Plain(f"{listed} together are {share.said.summed}", here=there)
