@@ -44,6 +44,11 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             "From start to finish,",
         ),
         (
+            rf"\b(?P<gap>{GAP})(?: that| which)? (?:separates?|separating|divides?|dividing|parts?"
+            r"|parting) (?P<one>[^,;:]+?) from ",
+            r"\g<gap> between \g<one> and ",
+        ),
+        (
             r"\b(?P<no>no|none of the) (?P<who>[a-z]+) (?:improves?|raises?|increases?|gains?)"
             rf" (?:its|their) (?P<what>{_THING}) by (?P<by>{_AMOUNT})",
             r"\g<no> \g<who> gains \g<by> in \g<what>",
@@ -59,7 +64,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 @told_by(
     "point points consecutive successive adjacent neighbouring neighboring subsequent whole entire "
-    "full complete its their measured recorded plotted evaluated sampled reported"
+    "full complete its their measured recorded plotted evaluated sampled reported from"
 )
 def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
     """“At all six evaluation points”: at all six points. “Between two consecutive points”: at one.
@@ -69,6 +74,28 @@ def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     yield from in_plain_words(text, _WORDS)
+
+
+_POINTS_APART = regex(
+    rf"(?P<lead>(?:[^,;:]+, )?)(?P<far>{_AMOUNT}) (?:separates?|divides?|lies? between|parts?) "
+    r"(?P<one>[^,;:]+?) (?:from|and) (?P<two>the [^,;:]+?)(?P<at> (?:on|at|in|for) [^,;:]+)?",
+    _FLAGS,
+)
+
+
+@told_by("separate separates divide divides lie lies part parts", "from and")
+def points_apart(_: Scene, text: str) -> Iterator[Version]:
+    """“20 points separate A from the best model on Web”: that is the gap between the two there.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _POINTS_APART.fullmatch(text)
+    if match is not None:
+        the = "the" if match["lead"] else "The"
+        two, at = f"{match['one']} and {match['two']}", match["at"] or ""
+        yield (Plain(f"{match['lead']}{the} gap between {two}{at} is {match['far']}"),)
 
 
 _MOVING = {
