@@ -124,6 +124,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from unit_axes.labels(figure)
     yield from statistics.labels(figure)
     yield from counted_axes.labels(figure)
+    yield from sizes.labels(figure)
     yield from counted_things.sorts(figure)
     yield from counted_things.titled_sorts(figure)
 

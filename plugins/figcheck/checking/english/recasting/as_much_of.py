@@ -94,5 +94,6 @@ def so_far_in_proportion(c: Scene, text: str) -> Iterator[Version]:
     about = _OPPOSITE.get(about, about) if below else about
     left = Decimal(match["far"]) * (-1 if below else 1) + 100
     if left > 0:
-        how = f"{about} " if about else ""
-        yield (Plain(f"{match['lead']}{match['who']} is {how}{left}% of {match['other']}"),)
+        # "About 80%" may be said of 75%, "about 20% below" not of what is 25% below.
+        how = f"{about} {left.quantize(Decimal('0.1'))}" if about else f"{left}"
+        yield (Plain(f"{match['lead']}{match['who']} is {how}% of {match['other']}"),)

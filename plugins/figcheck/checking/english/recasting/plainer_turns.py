@@ -7,15 +7,15 @@ from collections.abc import Callable, Iterator
 
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
-from figcheck.checking.english.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS, WHOLE
+from figcheck.checking.english.shared_words import COUNT, GAP, GAP_WORDS, LEAD, LEAD_WORDS, WHOLE
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _THING = r"[a-z]+(?:[- ][a-z]+){0,2}?"
 _AMOUNT = (
-    r"(?:(?:about|around|roughly|just|only|more than|less than|over|under|nearly|almost"
+    r"(?:(?:about|around|roughly|some|just|only|more than|less than|over|under|nearly|almost"
     r"|at least) )*"
-    r"[-+−~]?\d[^\s,;]*(?: (?:percentage )?points?| ?%)?"
+    rf"(?:{COUNT}|half a|[-+−~]?\d[^\s,;]*)(?: (?:percentage )?points?| ?%)?"
 )
 
 _DOING = {"gained": "gaining", "added": "gaining", "lost": "losing"}
@@ -43,6 +43,10 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
             r"(?:training|run|experiment|simulation)"
             r"(?: (?:run|process|period|phase|schedule|course))?,",
             "From start to finish,",
+        ),
+        (
+            rf"(?P<far>, {_AMOUNT}(?: [a-z]+)?) short of ",
+            r"\g<far> less than ",
         ),
         (
             r"\b(?P<each>at|in|on|for) all but (?P<end>the (?:first|last)) (?P<noun>[a-z]+)\b",
@@ -88,7 +92,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
 @told_by(
     "point points consecutive successive adjacent neighbouring neighboring subsequent whole entire "
     "full complete its their measured recorded plotted evaluated sampled reported from "
-    "out all become gained added lost when"
+    "out all become gained added lost when short"
 )
 def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
     """“At all six evaluation points”: at all six points. “Between two consecutive points”: at one.
