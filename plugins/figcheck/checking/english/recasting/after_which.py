@@ -103,7 +103,7 @@ def when_it_is(c: Scene, text: str) -> Iterator[Version]:
     if match is None or spot is None or spot[0] in c.named_in(match["then"]):
         return
     where = c.led_end(match["first"])
-    if where:
+    if where and not where.startswith("of "):  # "At size 3 and a rate of 5, where …"
         yield (
             Plain(match["first"]),
             Plain(f"{where[0].upper()}{where[1:]}, {match['then']}", hung=True),

@@ -45,6 +45,15 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
             "From start to finish,",
         ),
         (
+            r"\b(?P<of>(?:one|two|three|four|five|all|none|most|half|\d+) of) its "
+            r"(?P<what>cells|values|entries|bars|points)\b",
+            r"\g<of> the \g<what>",
+        ),
+        (
+            rf"\b(?:all|every) (?P<what>cell|value)s? but (?P<many>{COUNT}) (?P<of>of|in|on) ",
+            r"all but \g<many> of the \g<what>s \g<of> ",
+        ),
+        (
             rf"(?P<far>, {_AMOUNT}(?: [a-z]+)?) short of ",
             r"\g<far> less than ",
         ),
