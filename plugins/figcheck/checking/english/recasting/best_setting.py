@@ -82,8 +82,9 @@ def is_optimal(c: Scene, text: str) -> Iterator[Version]:
 _OPTIMUM_LIES = regex(
     r"(?P<lead>(?:[^,;:]+, )?)the (?:(?:overall|global|single) )?(?:sweet spot|optimum"
     r"|(?:best|optimal) (?:setting|combination|cell|configuration|value|choice))"
-    r"(?P<of> (?:for|of|on|in) [^,;:]+?)? (?:lies|sits|is|falls|is (?:found|reached|located)|can be found) "
-    r"(?P<at>(?:at|in|with) [^;:]+?)(?:, where (?:the )?(?:[a-zA-Z0-9-]+ )?(?:reaches|touches|hits"
+    r"(?P<of> (?:for|of|on|in) [^,;:]+?)? (?:lies|sits|is|falls|is (?:found|reached|located)"
+    r"|can be found) (?P<at>(?:at|in|with) [^;:]+?)"
+    r"(?:, where (?:the )?(?:[a-zA-Z0-9-]+ )?(?:reaches|touches|hits"
     r"|is|attains|stands at|comes to|amounts to|climbs to) (?P<value>[^\s,;:]+))?",
     re.IGNORECASE,
 )
