@@ -35,6 +35,10 @@ _FORMS = {form: side for verb, side in _SIDES.items() for form in (verb, f"{verb
 _DOES = "|".join(_FORMS)
 _VERBS = " ".join(_FORMS)
 _POINTS = r"(?: ?%| (?:percentage )?points?| [a-z]{1,4}\b)?"
+_ALL_QUALITY = regex(
+    rf"(?:all|every|each)(?: of)?(?: the)?(?: {MANY})? (?:quality|accuracy|performance) [a-z]+",
+    _FLAGS,
+)
 _BOUND = "at least|more than|less than|at most|over"
 _SO_MANY = regex(
     rf"(?:(?P<each>every|each|any|no|not a single)(?: single| of (?:the|these))?(?: {MANY})?"
@@ -57,7 +61,9 @@ def removals_lower(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match, whole = _SO_MANY.fullmatch(text), whole_told(c)
-    if match is None or whole is None or len(c.named_in(match["on"])) != 1:
+    if match is None or whole is None:
+        return
+    if len(c.named_in(match["on"])) != 1 and not _ALL_QUALITY.fullmatch(match["on"]):
         return
     # "The SVHN score", "the CIFAR accuracy": of what stands beside the others.
     side, much = _FORMS[match["does"].lower()], ""
@@ -132,14 +138,22 @@ _MATTERING_FOR = regex(
     r"|in) (?P<on>[^,;:]+)",
     _FLAGS,
 )
+_NONE_MORE = regex(
+    rf"(?:{_JUDGED_BY} (?P<lead>[^,;:]+?), )?no (?:other )?(?:{_COMPONENT}|removal)"
+    r"(?: (?:matters?|counts?|contributes?|helps?)| is) (?P<how>more|less)(?: important| critical"
+    r"| crucial)?(?: (?:for|to|in terms of|in) (?P<on>[^,;:]+?))? than (?P<part>[^,;:]+)",
+    _FLAGS,
+)
 _JUDGED = regex(
     rf"{_JUDGED_BY} (?P<on>[^,;:]+?), (?P<said>[^,;:]+ the (?:most|least) [a-z]+ {_COMPONENT})",
     _FLAGS,
 )
 
 
-@told_by("most least", "matters matter counts count contributes contribute helps help component "
-         "part module ingredient")  # fmt: skip
+@told_by(
+    "most least more less",
+    "matters matter counts count contributes contribute helps help component part module ingredient",
+)
 def matters_most_for(c: Scene, text: str) -> Iterator[Version]:
     """“Judged by A, B is the component that matters least”: the least important one for A.
 
@@ -151,6 +165,11 @@ def matters_most_for(c: Scene, text: str) -> Iterator[Version]:
     if match is not None and c.named_in(match["on"]) and without_part(c, match["part"]):
         how = match["how"].lower()
         yield (Plain(f"{match['part']} is the {how} important component for {match['on']}"),)
+    elif (none := _NONE_MORE.fullmatch(text)) and without_part(c, none["part"]):
+        on = none["on"] or none["lead"]
+        if on and c.named_in(on):
+            how = "most" if none["how"].lower() == "more" else "least"
+            yield (Plain(f"{none['part']} is the {how} important component for {on}"),)
     elif (judged := _JUDGED.fullmatch(text)) and c.named_in(judged["on"]):
         yield (Plain(f"{judged['said']} for {judged['on']}"),)
 
