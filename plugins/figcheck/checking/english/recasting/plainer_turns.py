@@ -76,6 +76,10 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
             r"at the end",
         ),
         (
+            r"\b(?:going|stepping|moving|dropping|switching|stopping) back from\b",
+            "going from",
+        ),
+        (
             r"\b(?:edges?|nudges?|pips?) (?P<who>it|them) out\b",
             r"narrowly beats \g<who>",
         ),
@@ -101,7 +105,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
 @told_by(
     "point points consecutive successive adjacent neighbouring neighboring subsequent whole entire "
     "full complete its their measured recorded plotted evaluated sampled reported from "
-    "out all become gained added lost when short"
+    "out all become gained added lost when short back"
 )
 def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
     """“At all six evaluation points”: at all six points. “Between two consecutive points”: at one.

@@ -152,7 +152,8 @@ _JUDGED = regex(
 
 @told_by(
     "most least more less",
-    "matters matter counts count contributes contribute helps help component part module ingredient",
+    "matters matter counts count contributes contribute helps help component part module "
+    "ingredient",
 )
 def matters_most_for(c: Scene, text: str) -> Iterator[Version]:
     """“Judged by A, B is the component that matters least”: the least important one for A.
