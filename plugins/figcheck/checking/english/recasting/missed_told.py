@@ -53,8 +53,8 @@ def prediction_when_missed(c: Scene, text: str) -> Iterator[Version]:
 _REVERSE = regex(
     rf"(?P<first>[^;:]*?\b(?P<one>[A-Z][^,;:()]*?) (?:(?:is|are|being) )?{_TAKEN} "
     r"(?P<two>[^,;:()]+?)(?P<note> \([^()]*\))?),? (?:whereas|while|and|but) the (?:reverse"
-    r"|opposite|other direction|converse) (?:happens?|occurs?|is seen|happened|occurred) (?:only |just )?"
-    r"(?P<many>\d+|once|twice)(?: times)?",
+    r"|opposite|other direction|converse) (?:happens?|occurs?|is seen|happened|occurred) "
+    r"(?:only |just )?(?P<many>\d+|once|twice)(?: times)?",
 )
 
 
