@@ -39,8 +39,10 @@ def sized_apposed(c: Scene, text: str) -> Iterator[Version]:
         own = [t for ticks in c.named_in(match["name"]).values() for t in ticks]
         size = size_of(own[0]) if len(own) == 1 else None
         grade = match["grade"].lower()
+        if size is None or not sizes:
+            return match[0]
         known = sizes[-1] if grade in _LARGER else sizes[0] if grade in _SMALLER else size
-        return "" if size is not None and size == known else match[0]
+        return "" if size == known else match[0]
 
     if (said := _SIZED.sub(bare, text)) != text:
         yield (Plain(f"{said[0].upper()}{said[1:]}"),)
