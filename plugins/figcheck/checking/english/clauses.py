@@ -55,7 +55,11 @@ _STRONG: tuple[tuple[Link, str], ...] = (
         r"(?:\s+[–—]\s+|(?<=[a-z\d%)])—(?=[a-zA-Z]))(?:(?:and|but|yet),?\s+)?|"
         rf",?\s+{_AGAINST}\s+",
     ),
-    (Link.GLOSS, r":\s+(?=[^\d\s]|\d[\d,.]*\s?%?\s(?:out\s)?of\s)"),
+    (
+        Link.GLOSS,
+        r":\s+(?=[^\d\s]|\d[\d,.]*\s?%?\s(?:(?:out\s)?of|(?:[a-z]+\s){1,3}(?:separates?|divides?"
+        r"|lies?|parts?|are|is|were|was))\s)",
+    ),
 )
 """What separates clauses of their own, with the link that it makes."""
 

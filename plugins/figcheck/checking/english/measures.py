@@ -118,6 +118,21 @@ class Measures:
             self._meant[attribute] = self._find(attribute)
         return self._meant[attribute]
 
+    def ways_meant(self, attribute: Attribute) -> tuple[Meant, ...]:
+        """All that an adjective may speak of, where it may be of measures that go opposite ways.
+
+        “The fastest engine”, of throughputs beside latencies: what is so in both is meant.
+        """
+        if (one := self.meant(attribute)) is not None:
+            return (one,)
+        if self._several or self.dimension is None:
+            return ()
+        ways = {t: n.high(attribute.concept) for t, n in self._names.items()}
+        ticks = {high: tuple(t for t, h in ways.items() if h is high) for high in (True, False)}
+        if not all(ticks.values()):
+            return ()
+        return tuple(Meant(h is attribute.much, self.dimension, t) for h, t in ticks.items())
+
     def _find(self, attribute: Attribute) -> Meant | None:
         if self._several:
             return None

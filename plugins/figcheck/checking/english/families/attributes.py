@@ -29,7 +29,7 @@ from figcheck.checking.english.measured_units import DATE
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Comparator, Formula, Function, Or, Quantifier
+from figcheck.checking.language.tree import Comparator, Formula, Function, Number, Or, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -204,17 +204,46 @@ def _for_so_long(c: Context, *rest: Meaning) -> InOne | None:
     return InOne(place, is_so_much(amount)) if is_date is not bool(amount.unit) else None
 
 
-@rule("extent", "AT EACH DET? COUNT? QUALITY_MEASURES", "AT DET COUNT? QUALITY_MEASURES")
-def _of_quality(c: Context, *rest: Meaning) -> Extent | None:
-    """“on all four quality metrics”: where more is better, beside what a thing costs."""
+@rule("quality", "DET? COUNT? QUALITY_MEASURES")
+def _quality(c: Context, *rest: Meaning) -> Place | None:
+    """“The four quality metrics”: where more is better, beside what a thing costs."""
     split = {d.name: [t for t in d.ticks if more_is_wanted(t)] for d in c.figure.dimensions}
+    if c.names.measures.dimension is not None and c.names.measures.wanted:
+        split[c.names.measures.dimension] = [*c.names.measures.wanted]  # No speed.
     found = [(d, good) for d, good in split.items() if 1 < len(good) < c.size(d)]
     count = next((r for r in rest if type(r) is int), None)
     if len(found) != 1 or count not in (None, len(found[0][1])):
         return None
-    ((dimension, good),) = found
+    return Place.of(*found[0])
+
+
+@rule("extent", "AT EACH quality", "AT quality", "AT EACH quality EXCEPT|'but' place")
+def _of_quality(_: Context, *rest: Meaning) -> Extent | None:
+    """“on all four quality metrics”, “in every accuracy column but recall”."""
     quantifier = first(rest, Quantifier) or Quantifier.ALL
-    return Extent(quantifier, along=dimension, place=Place.of(dimension, good))
+    measures, *but = every(rest, Place)
+    ((along, _good),) = measures.ticks
+    if any(place.dimensions != {along} for place in but):
+        return None
+    excluded = but[0] if but else Place()
+    return Extent(quantifier, along=along, place=measures, excluded=excluded)
+
+
+@rule("extent", "AT EXACTLY? COUNT 'of' quality", "AT EXACTLY? COUNT QUALITY_MEASURES")
+def _of_so_much_quality(c: Context, *rest: Meaning) -> Extent | None:
+    """“on two of the three quality metrics”."""
+    count, measures = next(r for r in rest if type(r) is int), first(rest, Place) or _quality(c)
+    if measures is None:
+        return None
+    ((along, _good),) = measures.ticks
+    return Extent(along=along, count=Amount(Number(float(count))), place=measures)
+
+
+@rule("subject", "EACH quality")
+def _each_quality(_: Context, quantifier: Quantifier, measures: Place) -> Subject:
+    """“All three accuracy metrics fall”."""
+    ((along, _good),) = measures.ticks
+    return Subject(measures, quantifier, each=along)
 
 
 @rule("both_than", "MORE_OF 'and'|'but' MORE_OF THAN rival")

@@ -312,7 +312,10 @@ def _swapped(part: Any, amount: Amount) -> tuple[Any, int]:
     return replace(part, **changed), found
 
 
-_EXCEPTING = r"(?:every|each|any|all)(?: [^\s,;]+){0,3} but [^,;]+, where"
+_EXCEPTING = (
+    r"(?:every|each|any|all)(?: [^\s,;]+){0,3} (?:but|except|other than|save|bar|apart from)"
+    " [^,;]+, where"
+)
 """“… for every river but Oder, where …”: except there, which is no second statement."""
 
 _BARE_SUPERLATIVE = r"(?:and|but) [^,;]+? the (?:\w+est|most|least)(?=\W*\Z)"

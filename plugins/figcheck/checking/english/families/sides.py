@@ -91,13 +91,14 @@ def sides(c: Context, subject: Subject, than: Subject, at: Place | None) -> Side
     elif than.there and named.isdisjoint(other.dimensions):
         # "In 2020, A is higher than in 2010": here against there, of the same thing.
         named |= {d for d in other.dimensions if len(own.get(d)) == len(other.get(d))}
-    if subject.each is not None and subject.each not in subject.own and other.get(subject.each):
-        known = own.get(subject.each) or c.names.dimensions[subject.each].ticks
-        rest = [t for t in known if t not in other.get(subject.each)]
+    run = subject.each if subject.each not in subject.own or subject.excepted.ticks else None
+    if run is not None and other.get(run):
+        known = own.get(run) or c.names.dimensions[run].ticks
+        rest = [t for t in known if t not in other.get(run)]
         if not rest:
             return None
-        own = Place.of(subject.each, rest).default(own)
-        named |= {subject.each}
+        own = Place.of(run, rest).default(own)
+        named |= {run}
     for dimension in named & other.dimensions if than.aggregate is None else ():
         rest = [t for t in other.get(dimension) if t not in own.get(dimension)]
         if rest and set(own.get(dimension)) < set(other.get(dimension)):

@@ -126,6 +126,10 @@ class Adjectives:
                 yield "AS_MUCH_OF", (_sense(most, meant.high), place)
             return
         if meant is None:
+            for way in self._names.measures.ways_meant(attribute):
+                assert way.dimension is not None  # noqa: S101
+                place = Place.of(way.dimension, way.ticks)
+                yield ("EXTREME_OF" if most else "MORE_OF"), (_sense(most, way.high), place)
             if attribute.concept in _OF_QUALITY and not self._names.is_mixed:
                 better = attribute.much is (attribute.concept not in _OF_FAULTS)
                 yield ("BEST" if most else "BETTER"), _sense(most, better)

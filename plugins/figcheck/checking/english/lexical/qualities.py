@@ -56,7 +56,7 @@ def _said_of(
 ) -> Iterator[tuple[str, Edge]]:
     """What is said with an adjective, if the figure names the noun for it."""
     most = isinstance(degree, Function)
-    for noun in _nouns_of(adjective):
+    for noun in nouns_of(adjective):
         if names.topics.names(noun):
             yield ("EXTREME" if most else "MORE"), (stop, degree)
             return
@@ -89,11 +89,17 @@ def _measure(names: Names, noun: str) -> Place | None:
     return Place.of(known.dimension, known.ticks)
 
 
-def _nouns_of(adjective: str) -> Iterator[str]:
-    """Nouns for what an adjective says: “diversity” of “diverse”, “fluency” of “fluent”."""
+def nouns_of(adjective: str) -> Iterator[str]:
+    """Nouns for what an adjective says: “diversity” of “diverse”, “fluency” of “fluent”.
+
+    Args:
+        adjective: the adjective, in small letters.
+    """
     if len(adjective) < _SHORTEST or not adjective.isalpha():
         return
     yield from (adjective + ending for ending in ("ity", "ness", "ty"))
+    if adjective.endswith("ful"):
+        yield adjective.removesuffix("ful")
     if adjective.endswith("ble"):
         yield adjective[:-2] + "ility"
     elif adjective.endswith("e"):

@@ -58,6 +58,7 @@ from figcheck.checking.english.naming import (
     people,
     placed_groups,
     practitioners,
+    prose_nouns,
     qualified,
     quantities,
     regions,
@@ -125,6 +126,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from unit_axes.labels(figure)
     yield from statistics.labels(figure)
     yield from counted_axes.labels(figure)
+    yield from sizes.labels(figure)
     yield from counted_things.sorts(figure)
     yield from counted_things.titled_sorts(figure)
 
@@ -172,6 +174,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     people.aliases,
     placed_groups.aliases,
     practitioners.aliases,
+    prose_nouns.aliases,
     qualified.aliases,
     quantities.aliases,
     regions.aliases,

@@ -1,4 +1,4 @@
-"""Things of two sizes by which is the larger: “the larger Orion”, “the smaller model”."""
+"""Things of several sizes by these: “the larger Orion”, “the smallest model”, “the 7B one”."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
 
@@ -25,13 +26,11 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         figure: the figure.
     """
     for dimension in figure.dimensions:
+        yield from _of_all(dimension)
         families: dict[tuple[str, ...], list[tuple[float, str]]] = {}
         for tick in dimension.ticks:
-            sizes = SIZE.findall(tick)
-            if len(sizes) == 1:
-                ((number, power),) = sizes
+            if (size := size_of(tick)) is not None:
                 stem = words_of(SIZE.sub(" ", tick))
-                size = float(number) * 10.0 ** _POWERS[power]
                 families.setdefault(stem, []).append((size, tick))
         for stem, members in families.items():
             if len(members) == 2 and members[0][0] != members[1][0]:
@@ -43,6 +42,50 @@ def aliases(figure: Figure) -> Iterator[Alias]:
             if stem and several and len(alike) == len(ticks):
                 for name in _stems(dimension, stem, ticks):
                     yield from _of_several(dimension, name, ticks)
+
+
+def size_of(tick: str) -> float | None:
+    """How large a thing is by its name; `None` if that tells no size, or several."""
+    sizes = SIZE.findall(tick)
+    if len(sizes) != 1:
+        return None
+    ((number, power),) = sizes
+    return float(number) * 10.0 ** _POWERS[power]
+
+
+def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
+    """What an axis of parameters is called by what they make up: “size”, “model size”.
+
+    Args:
+        figure: the figure.
+
+    Yields:
+        The words of a name in lower case, and the name of the dimension.
+    """
+    for dimension in figure.dimensions:
+        sized = all(size_of(tick) is not None for tick in dimension.ticks)
+        if sized and is_ordered(dimension) and _PARAMETERS.intersection(words_of(dimension.name)):
+            for name in (("size",), ("model", "size"), ("scale",)):
+                yield name, dimension.name
+                yield (*name[:-1], f"{name[-1]}s"), dimension.name
+
+
+def by_size(dimension: Dimension) -> tuple[str, ...]:
+    """Things of which each tells a size of its own, from the smallest; none if they do not."""
+    sizes = {tick: size for tick in dimension.ticks if (size := size_of(tick)) is not None}
+    if len(sizes) < len(dimension.ticks) or len(set(sizes.values())) < len(sizes):
+        return ()
+    return () if is_ordered(dimension) else tuple(sorted(sizes, key=lambda tick: sizes[tick]))
+
+
+def _of_all(dimension: Dimension) -> Iterator[Alias]:
+    """“The 7B one”, of models of several families of which each tells its size."""
+    for tick in by_size(dimension):
+        written = "".join(SIZE.findall(tick)[0]).lower()
+        yield from (Alias((written, kind), dimension.name, (tick,)) for kind in _KINDS)
+
+
+_PARAMETERS = frozenset({"parameters", "params", "parameter"})
 
 
 def _stems(

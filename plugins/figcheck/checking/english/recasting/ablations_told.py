@@ -19,9 +19,11 @@ from figcheck.records import record
 _FLAGS = re.IGNORECASE
 REMOVING = (
     r"(?:removing|dropping|omitting|eliminating|ablating|disabling|excluding|leaving out|switching "
-    r"off|taking out|(?:the )?(?:removal|omission|absence|loss) of)"
+    r"off|taking (?:out|away)|deleting|discarding|doing without|(?:the )?(?:removal|omission"
+    r"|absence|loss) of)"
 )
 _RANK = rf"(?P<rank>{LATER_ORDINAL}[ -])?"
+_OF_WEIGHT = "important|influential|critical|crucial|essential|impactful|valuable"
 _LEAD = r"(?P<lead>(?:on|in|for|across) [^,;:]+?, )?"
 _ON = r"(?: (?P<on>(?:on|in|for|across) [^,;:]+?))?"
 _COSTS = (
@@ -40,16 +42,7 @@ _DROP = regex(
 )
 _IMPORTANT = regex(
     rf"{_LEAD}(?P<part>[^,;:]+?) (?:is|are) (?:by far |clearly )?the {_RANK}(?P<how>most|least) "
-    r"(?:important|influential|critical|crucial|essential|impactful|valuable)(?: [a-z]+)?"
-    rf"(?: of all(?: [a-z]+)?)?{_ON}{_COSTS}",
-    _FLAGS,
-)
-_LOWERS = regex(
-    r"(?:every|each|any|all)(?: single| of the)? (?:ablations?|removals?) (?:lowers?|reduces?"
-    r"|decreases?|hurts?|costs?) (?:the )?(?P<on>[^,;:]+?) (?:score|accuracy|performance|result"
-    r"|value)"
-    r"(?: by (?P<bound>at least|more than|over) (?P<much>[\d.]+)(?: ?%| (?:percentage "
-    r")?points?)?)?",
+    rf"(?:{_OF_WEIGHT})(?: [a-z]+)?(?: of all(?: [a-z]+)?)?{_ON}{_COSTS}",
     _FLAGS,
 )
 _IT_HELPS = regex(
@@ -152,25 +145,6 @@ def _ranked(c: Scene, match: re.Match[str], most: bool, *, what: str = "") -> It
         else:
             return
     yield tuple(said)
-
-
-@told_by("ablation ablations removal removals", "lowers lower reduces reduce decreases decrease "
-         "hurts hurt costs cost")  # fmt: skip
-def ablations_lower(c: Scene, text: str) -> Iterator[Version]:
-    """“Every ablation lowers the score on A by at least 2”: all variants are so far below.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, whole = _LOWERS.fullmatch(text), whole_told(c)
-    if match is None or whole is None or not c.named_in(match["on"]):
-        return
-    if match["much"]:
-        far = f"{match['bound'].replace('over', 'more than')} {match['much']} points"
-        yield (Plain(f"Every ablated variant is {far} below {whole} on {match['on']}"),)
-    else:
-        yield (Plain(f"On {match['on']}, all ablated variants score lower than {whole}"),)
 
 
 @told_by("switching turning leaving taking", "helps improves", "from")

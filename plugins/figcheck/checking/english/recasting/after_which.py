@@ -24,10 +24,21 @@ _OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS CHANGE LEVELS".split())
 
 _PRONOUN = regex(r"\A(?:it|they|the (?:line|curve)) ", _FLAGS)
 _GETS_AHEAD = regex(
-    r"\b(?:pulls?|moves?|edges?|gets?|goes|goes? on|draws?|comes?|takes the lead|forges?|surges?)"
+    r"\b(?:pulls?|moves?|edges?|gets?|goes|goes? on|draws?|comes?|forges?|surges?)"
     r"(?= (?:ahead|in front)\b)",
     _FLAGS,
 )
+_TAKES_OVER = regex(
+    r"(?P<who>[^,;:]+?) (?:takes? (?:it )?over|(?:takes?|goes) (?:over |into )?the lead)"
+    r"(?P<what> in [^,;:]+)?",
+    _FLAGS,
+)
+_END = regex(
+    r",? (?:up to|until|till|through|to|from|between|and|at|in|with)(?: \S+ to)?\Z", _FLAGS
+)
+"""What is left of where that was when the point itself is taken off."""
+
+_UNTIL = regex(r"\b(?:up to|until|till|through|from \S+ to) (?P<tick>[^,;:]+)\Z", _FLAGS)
 _BEFORE = regex(
     r"(?P<first>[^;:]+?), (?:before|until) (?P<then>[^,;:]+?) "
     r"(?:moves?|pulls?|edges?|gets?|goes|draws?|comes?) (?:ahead|in front) "
@@ -45,7 +56,8 @@ def after_which(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _AFTER.fullmatch(text)
-    spot = _last_spot(c, match["first"]) if match else None
+    told = _last_told(c, match["first"]) if match else ""
+    spot = c.on_axis(told) if told else None
     if match is None or spot is None:
         return
     axis, tick = spot
@@ -55,10 +67,27 @@ def after_which(c: Scene, text: str) -> Iterator[Version]:
     later = ticks[ticks.index(tick) + (0 if moves else 1) :]
     if len(later) > moves and axis not in c.named_in(match["then"]):
         where = f"At {later[0]}" if len(later) == 1 else f"From {later[0]} to {later[-1]}"
+        if later[-1].isdigit():
+            where = " ".join((where, *told.split()[1:]))  # "From 8 to 32 threads"
+        if leader := _TAKES_OVER.fullmatch(match["then"]):
+            does = _led(c, match["first"], told, leader)
+            # It may lose the lead again: false is only what does not even hold at once.
+            for there in dict.fromkeys((where, f"At {later[0]}")) if does else ():
+                yield Plain(match["first"]), Plain(f"{there}, {does}", hung=True)
+            return
         then = _GETS_AHEAD.sub("is", match["then"])
         if (subject := c.cut(match["first"])[1]) and c.reader.is_place(subject):
             then = _PRONOUN.sub(f"{subject} ", then, count=1)
         yield Plain(match["first"]), Plain(f"{where}, {then}", hung=True)
+
+
+def _led(c: Scene, first: str, told: str, leader: re.Match[str]) -> str:
+    """What is said of who takes over: “A is the fastest up to 4, after which B does”: that B is."""
+    if not c.reader.is_place(leader["who"]):
+        return ""
+    does = _END.sub("", c.cut(first[: -len(told)].removesuffix(" "))[2])
+    does = f"leads{leader['what']}" if leader["what"] else does
+    return does and f"{leader['who']} {does}"
 
 
 @told_by(",", "when where which")
@@ -74,7 +103,7 @@ def when_it_is(c: Scene, text: str) -> Iterator[Version]:
     if match is None or spot is None or spot[0] in c.named_in(match["then"]):
         return
     where = c.led_end(match["first"])
-    if where:
+    if where and not where.startswith("of "):  # "At size 3 and a rate of 5, where …"
         yield (
             Plain(match["first"]),
             Plain(f"{where[0].upper()}{where[1:]}, {match['then']}", hung=True),
@@ -102,5 +131,11 @@ def before_another_leads(c: Scene, text: str) -> Iterator[Version]:
 
 def _last_spot(c: Scene, text: str) -> tuple[str, str] | None:
     """The one point of an ordered axis that a clause ends with: “… at 32 shots”."""
-    where = c.led_end(text)
-    return c.on_axis(where.partition(" ")[2]) if where else None
+    told = _last_told(c, text)
+    return c.on_axis(told) if told else None
+
+
+def _last_told(c: Scene, text: str) -> str:
+    """How a clause tells that point, without what leads it; empty if it ends otherwise."""
+    until = _UNTIL.search(text)
+    return until["tick"] if until else c.led_end(text).partition(" ")[2]

@@ -1,4 +1,4 @@
-"""“All except A” without a noun: all of the kind of thing that A is."""
+"""“All except A”, “on everything but A” without a noun: all of the kind of thing that A is."""
 
 from __future__ import annotations
 
@@ -9,15 +9,20 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.patterns import regex
 
 _ALL_BUT = regex(
-    r"(?P<lead>(?:(?:in|on|at|for|with|under|by) [^,;:]+, )?)(?:all|everyone|everything|every one)"
-    r" (?:except(?: for)?|but|save(?: for)?|apart from|other than) (?P<rest>.+)",
+    r"(?:(?P<lead>(?:(?:in|on|at|for|with|under|by) [^,;:]+, )?|(?:.*? )?(?:in|on|at|for|with|under"
+    r"|by|of|than) )(?:all|every one|anyone|anybody|anything)"
+    r"|(?P<before>(?:.* )?)(?:everyone|everybody|everything))"
+    r" (?:except(?: for)?|but|save(?: for)?|bar|apart from|other than) (?P<rest>.+)",
     re.IGNORECASE,
 )
 _MOST_WORDS = 12
 """Words that names of several things may have."""
 
 
-@told_by("all everyone everything every", "except but save apart other")
+@told_by(
+    "all everyone everybody everything every anyone anybody anything",
+    "except but save bar apart other",
+)
 def all_but_them(c: Scene, text: str) -> Iterator[Version]:
     """“All except A surpass 60 on Web”: all models except A do.
 
@@ -29,14 +34,16 @@ def all_but_them(c: Scene, text: str) -> Iterator[Version]:
     if match is None:
         return
     words = match["rest"].split()
-    names = (" ".join(words[:size]) for size in range(min(_MOST_WORDS, len(words) - 1), 0, -1))
-    name = next((n for n in names if c.reader.is_place(n)), None)
-    named = c.named_in(name) if name else {}
-    if name is None or len(named) != 1:
+    lead = match["lead"] or match["before"] or ""
+    most = len(words) - (not lead or lead.endswith(", "))  # Of what they are, something is said.
+    names = (" ".join(words[:size]) for size in range(min(_MOST_WORDS, most), 0, -1))
+    known = ((n, c.named_in(n)) for n in names if c.reader.is_place(n))
+    name, named = next(((n, named) for n, named in known if len(named) == 1), ("", {}))
+    if not name:
         return
     label = next(iter(named)).lower()
     noun = next((n for n in (label, label.removesuffix("s")) if c.label_of(n) in named), None)
     if noun is not None:
         rest = match["rest"][len(name) :]
         noun = noun if noun.endswith("s") else f"{noun}s"
-        yield (Plain(f"{match['lead']}all {noun} except {name}{rest}"),)
+        yield (Plain(f"{lead}all {noun} except {name}{rest}"),)

@@ -77,3 +77,34 @@ def is_optimal(c: Scene, text: str) -> Iterator[Version]:
     spot, of = (one, match["two"]) if one is not None else (two, match["one"])
     if spot is not None and spot[0] not in c.named_in(of):
         yield (Plain(f"{match['lead']}the best {spot[0]} for {of} is {spot[1]}"),)
+
+
+_OPTIMUM_LIES = regex(
+    r"(?P<lead>(?:[^,;:]+, )?)the (?:(?:overall|global|single) )?(?:sweet spot|optimum"
+    r"|(?:best|optimal) (?:setting|combination|cell|configuration|value|choice))"
+    r"(?P<of> (?:for|of|on|in) [^,;:]+?)? (?:lies|sits|is|falls|is (?:found|reached|located)"
+    r"|can be found) (?P<at>(?:at|in|with) [^;:]+?)"
+    r"(?:, where (?:the )?(?:[a-zA-Z0-9-]+ )?(?:reaches|touches|hits"
+    r"|is|attains|stands at|comes to|amounts to|climbs to) (?P<value>[^\s,;:]+))?",
+    re.IGNORECASE,
+)
+_AT_VALUE = regex(r"(?:at|in|with) (?:about |around |roughly )?\d[^\s,]*", re.IGNORECASE)
+
+
+@told_by("optimum optimal sweet best", "at in with")
+def optimum_lies(_: Scene, text: str) -> Iterator[Version]:
+    """“The sweet spot for A lies at 3 and 8, where it touches 79”: the best value of A is there.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OPTIMUM_LIES.fullmatch(text)
+    if match is None or _AT_VALUE.fullmatch(match["at"]):
+        return
+    where = re.sub(r"\A for ", " on ", match["of"] or "")
+    lead = f"{where.strip()}, " if where and not match["lead"] else match["lead"]
+    lead = f"{lead[:1].upper()}{lead[1:]}"
+    the = "the" if lead else "The"
+    value = f" of {match['value']}" if match["value"] else ""
+    yield (Plain(f"{lead}{the} best value{value} is {match['at']}"),)

@@ -41,6 +41,17 @@ _AMOUNT = regex(
 )
 """Smaller ones that tell a value of a figure that counts, behind a bound or a verb."""
 
+_ON_AXIS = regex(
+    r"(?P<before>\b(?:at|with|up to|until|till|from|to|between|and|beyond|above|below|over|under"
+    r"|than|through|for)(?: (?:just|only))?)"
+    rf" (?P<small>a single|{'|'.join(NUMERALS[1:20])})"
+    rf"(?: (?P<joint>to|and|or) (?P<other>{'|'.join(NUMERALS[1:20])}))?"
+    r"(?P<noun>(?: [a-z]+){1,2}?)(?=[.,;:!]|\Z"
+    r"| (?:and|to|on|onwards?|or|until|it|while|than|in)\b)",
+    re.IGNORECASE,
+)
+"""Those that name points of an axis: “up to four threads”, “from two to four threads”."""
+
 _MORE = r"(?:more|fewer|less|higher|lower|larger|smaller|ahead|behind|above|below)"
 _NAMELY = regex(
     r"\bnamely(?P<how> (?:only|just|exactly|about|around))? "
@@ -81,6 +92,7 @@ def in_digits(c: Scene, text: str) -> Iterator[Version]:
     said = _NAMELY.sub(
         lambda m: f"namely{m['how'] or ''} {number_in_words(m['small'].lower())}", said
     )
+    said = _ON_AXIS.sub(lambda m: _on_axis(c, m), said)
     if not c.reader.scale.counts:
         said = _IN_OWN_UNIT.sub(lambda m: _in_unit(c, m), said)
     if c.reader.scale.counts:
@@ -109,6 +121,16 @@ def _amount(c: Scene, match: re.Match[str]) -> str:
     if noun and not (named and _counted(c, noun.lower())):
         return match[0]
     return f"{match['before']} {number_in_words(match['small'].lower())}{match['noun']}"
+
+
+def _on_axis(c: Scene, match: re.Match[str]) -> str:
+    """“up to four threads” in digits where 4 is a point of the axis of threads."""
+    numbers = [n.lower() for n in (match["small"], match["other"]) if n]
+    digits = [1 if n == "a single" else number_in_words(n) for n in numbers]
+    if any(c.on_axis(f"{n}{match['noun']}") is None for n in digits):
+        return match[0]
+    joint = f" {match['joint']} " if match["other"] else ""
+    return f"{match['before']} {joint.join(map(str, digits))}{match['noun']}"
 
 
 def _counted(c: Scene, noun: str) -> bool:

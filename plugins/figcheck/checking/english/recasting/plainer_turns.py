@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
-from figcheck.checking.english.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS, WHOLE
+from figcheck.checking.english.shared_words import COUNT, GAP, GAP_WORDS, LEAD, LEAD_WORDS, WHOLE
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _THING = r"[a-z]+(?:[- ][a-z]+){0,2}?"
 _AMOUNT = (
-    r"(?:(?:about|around|roughly|just|only|more than|less than|over|under|nearly|almost"
+    r"(?:(?:about|around|roughly|some|just|only|more than|less than|over|under|nearly|almost"
     r"|at least) )*"
-    r"[-+−~]?\d[^\s,;]*(?: (?:percentage )?points?| ?%)?"
+    rf"(?:{COUNT}|half a|[-+−~]?\d[^\s,;]*)(?: (?:percentage )?points?| ?%)?"
 )
 
-_WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+_DOING = {"gained": "gaining", "added": "gaining", "lost": "losing"}
+_WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
     (regex(pattern, _FLAGS), plain)
     for pattern, plain in (
         (
@@ -44,6 +45,50 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             "From start to finish,",
         ),
         (
+            r"\b(?P<of>(?:one|two|three|four|five|all|none|most|half|\d+) of) its "
+            r"(?P<what>cells|values|entries|bars|points)\b",
+            r"\g<of> the \g<what>",
+        ),
+        (
+            rf"\b(?:all|every) (?P<what>cell|value)s? but (?P<many>{COUNT}) (?P<of>of|in|on) ",
+            r"all but \g<many> of the \g<what>s \g<of> ",
+        ),
+        (
+            rf"(?P<far>, {_AMOUNT}(?: [a-z]+)?) short of ",
+            r"\g<far> less than ",
+        ),
+        (
+            r"\b(?P<each>at|in|on|for) all but (?P<end>the (?:first|last)) (?P<noun>[a-z]+)\b",
+            r"\g<each> every \g<noun> but \g<end>",
+        ),
+        (
+            r"\b(?:has|have) become the (?=best\b|worst\b|[a-z]+est\b|leader\b)",
+            "is the ",
+        ),
+        (
+            r"\bwith (?P<far>\d\S*(?: [a-z]+)?) (?P<did>gained|added|lost)"
+            r"(?= (?:in|over|during)\b)",
+            lambda m: f"{_DOING[m['did'].lower()]} {m['far']}",
+        ),
+        (
+            r"\bwhen (?P<what>training|the (?:run|experiment|training)) (?:stops|stopped|ends|ended"
+            r"|finishes|finished)\b",
+            r"at the end",
+        ),
+        (
+            r"\b(?:going|stepping|moving|dropping|switching|stopping) back from\b",
+            "going from",
+        ),
+        (
+            r"\b(?:edges?|nudges?|pips?) (?P<who>it|them) out\b",
+            r"narrowly beats \g<who>",
+        ),
+        (
+            rf"\b(?P<gap>{GAP})(?: that| which)? (?:separates?|separating|divides?|dividing|parts?"
+            r"|parting) (?P<one>[^,;:]+?) from ",
+            r"\g<gap> between \g<one> and ",
+        ),
+        (
             r"\b(?P<no>no|none of the) (?P<who>[a-z]+) (?:improves?|raises?|increases?|gains?)"
             rf" (?:its|their) (?P<what>{_THING}) by (?P<by>{_AMOUNT})",
             r"\g<no> \g<who> gains \g<by> in \g<what>",
@@ -59,7 +104,8 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 @told_by(
     "point points consecutive successive adjacent neighbouring neighboring subsequent whole entire "
-    "full complete its their measured recorded plotted evaluated sampled reported"
+    "full complete its their measured recorded plotted evaluated sampled reported from "
+    "out all become gained added lost when short back"
 )
 def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
     """“At all six evaluation points”: at all six points. “Between two consecutive points”: at one.
@@ -69,6 +115,72 @@ def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     yield from in_plain_words(text, _WORDS)
+
+
+_POINTS_APART = regex(
+    rf"(?P<lead>(?:[^,;:]+, )?)(?P<far>{_AMOUNT}) (?:separates?|divides?|lies? between|parts?) "
+    r"(?P<one>[^,;:]+?) (?:from|and) (?P<two>the [^,;:]+?)(?P<at> (?:on|at|in|for) [^,;:]+)?",
+    _FLAGS,
+)
+
+
+@told_by("separate separates divide divides lie lies part parts", "from and")
+def points_apart(_: Scene, text: str) -> Iterator[Version]:
+    """“20 points separate A from the best model on Web”: that is the gap between the two there.
+
+    Args:
+        _: where the sentence stands.
+        text: the sentence.
+    """
+    match = _POINTS_APART.fullmatch(text)
+    if match is not None:
+        the = "the" if match["lead"] else "The"
+        two, at = f"{match['one']} and {match['two']}", match["at"] or ""
+        yield (Plain(f"{match['lead']}{the} gap between {two}{at} is {match['far']}"),)
+
+
+_APART_THE_MOST = regex(
+    r"(?P<where>[^,;:]+?) (?:pulls?|drives?|spreads?|separates?|divides?|sets?|keeps?) (?P<who>the "
+    r"[a-z]+|them)(?: apart)? (?:the )?(?P<how>most|furthest|farthest|least)(?: clearly| strongly"
+    r"| widely)?(?P<rest>(?::| with) .+)?",
+    _FLAGS,
+)
+
+
+@told_by("pull pulls drive drives spread spreads separate separates divide divides set sets keep "
+         "keeps", "most furthest farthest least")  # fmt: skip
+def apart_the_most(c: Scene, text: str) -> Iterator[Version]:
+    """“A pulls the models apart the most: 20 points lie between …”: on A they are furthest apart.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _APART_THE_MOST.fullmatch(text)
+    if match is not None and c.reader.is_place(match["where"]):
+        how = "closest together" if match["how"].lower() == "least" else "furthest apart"
+        told = f"{match['who']} are {how} on {match['where']}{match['rest'] or ''}"
+        yield (Plain(f"{told[0].upper()}{told[1:]}"),)
+
+
+_IS_WHERE = regex(
+    r"(?P<lead>(?:[^,;:]+, )?)(?P<place>[^,;:]+?) (?:is|was) where (?P<said>[^;:]+)", _FLAGS
+)
+
+
+@told_by("where", "is was")
+def is_where(c: Scene, text: str) -> Iterator[Version]:
+    """“For each model, A is where the lowest score is found”: that is found on A.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _IS_WHERE.fullmatch(text)
+    if match is not None and c.reader.is_place(match["place"]):
+        said = match["said"] if match["lead"] else f"{match['said'][0].upper()}{match['said'][1:]}"
+        for at in ("on", "at", "in"):
+            yield (Plain(f"{match['lead']}{said} {at} {match['place']}"),)
 
 
 _MOVING = {
@@ -114,10 +226,12 @@ def _lowered(who: str) -> str:
 
 
 _LEADS_ON = regex(
-    r"(?P<first>[^;:]+?),? (?:and|but) (?:then )?(?:stays?|remains?|keeps?)"
-    r" (?:ahead|on top|in front|in the lead)"
-    r"(?: (?:afterwards|thereafter|from then on|ever since|until the (?:very )?end"
-    r"|to the (?:very )?end|for the rest of [a-z ]+|through the end))?",
+    r"(?P<first>[^;:]+?),? (?:and|but) (?:it )?(?:then )?(?:(?:stays?|remains?|keeps?)"
+    r" (?:ahead|on top|in front|in the lead)|(?:keeps?|holds?|retains?|defends?) (?:the|its) lead"
+    r"|never (?:falls? behind|(?:hands?|gives?) (?:(?:the|its|this) lead|it) (?:back|up|away)"
+    r"|(?:loses?|relinquishes|surrenders?|cedes?) (?:(?:the|its|this) lead|it)|looks? back))"
+    r"(?: (?:again|afterwards|thereafter|from then on|ever since|until the (?:very )?end"
+    r"|to the (?:very )?end|for the rest of [a-z ]+|through the end))*",
     _FLAGS,
 )
 _IN_MEASURE = regex(
@@ -125,7 +239,11 @@ _IN_MEASURE = regex(
 )
 
 
-@told_by("stays stay remains remain keeps keep", "ahead top front lead", "and but")
+@told_by(
+    "stays stay remains remain keeps keep holds hold retains retain defends defend never",
+    "ahead top front lead behind back it",
+    "and but",
+)
 def leads_on(c: Scene, text: str) -> Iterator[Version]:
     """“A overtakes B in accuracy by May and remains on top”: from then on A is ahead in accuracy.
 

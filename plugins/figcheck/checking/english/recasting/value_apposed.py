@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -39,7 +40,15 @@ def value_apposed(c: Scene, text: str) -> Iterator[Version]:
     if above is not None and above["best"].lower() in who.lower().split():
         rest = f"{above['be']} {above['much']} points {above['side']} that of {above['rival']}"
     if c.reads(f"{who} is {value}") and c.reads(f"{who} {rest}"):
-        yield Plain(f"{who} is {value}"), Plain(f"{who} {rest}")
+        yield Plain(f"{who} is {value}", here=_elsewhere(c, rest)), Plain(f"{who} {rest}")
+
+
+def _elsewhere(c: Scene, rest: str) -> Place | None:
+    """Where the rest looks, if it is not where the sentence before did: in another panel."""
+    here = c.around.here or EVERYWHERE
+    named = c.named_in(rest)
+    other = [(d, named[d]) for d, ticks in here.ticks if d in named and named[d] != ticks]
+    return Place(tuple(other)) if other else None
 
 
 _NUMBER = r"(?P<value>[-−+]?\d[\d,]*(?:\.\d+)?(?: ?[x×%]| (?:percent|points?))?)"

@@ -1,0 +1,99 @@
+"""How much there is of what is measured, by its adjective or its unit: “twice as active as B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+
+from figcheck.checking.english.lexical.qualities import nouns_of
+from figcheck.checking.english.name_forms import IN_BRACKETS, toggled, words_of
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_RELATIVELY = "in (?:relative|percentage) terms|relatively speaking|in proportion"
+_SO_FAR = regex(
+    rf"(?P<lead>(?:(?!{_RELATIVELY})[^,;:]+, )?)(?:(?P<before>{_RELATIVELY}), )?(?P<who>[^,;:]+?) "
+    r"(?:is|are|was|were|sits?|lies?|stays?|stands?|scores?|remains?) (?P<about>(?:about|around"
+    r"|roughly|some|nearly|almost|more than|less than|over|at least|at most) )?"
+    r"(?P<far>\d+(?:\.\d+)?) ?(?:%|percent|per cent) (?P<side>below|under|lower than|less than"
+    r"|behind|short of|above|over|higher than|more than|ahead of) (?P<other>[^,;:]+?)"
+    rf"(?:,? (?P<behind>{_RELATIVELY}))?",
+    _FLAGS,
+)
+_BELOW = frozenset({"below", "under", "lower than", "less than", "behind", "short of"})
+_OPPOSITE = {"more than": "less than", "over": "less than", "less than": "more than",
+             "at least": "at most", "at most": "at least"}  # fmt: skip
+_AS_SO = regex(r"\bas (?P<how>[a-z]{5,}) as\b", re.IGNORECASE)
+_AS_MANY = regex(
+    r"(?P<times>\b(?:times|twice|half|thrice)) as many (?P<what>[a-z]+) (?:per|an?|each|every)"
+    r" (?P<each>[a-z]+) as\b",
+    _FLAGS,
+)
+
+
+@told_by("as")
+def as_active_as(c: Scene, text: str) -> Iterator[Version]:
+    """“Four times as active as B”, where activities are measured: four times as high.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    names, label = c.reader.names, words_of(c.reader.figure.value.label)
+
+    def high(match: re.Match[str]) -> str:
+        # "Successful", of a success rate.
+        nouns = [*nouns_of(match["how"].lower())]
+        return "as high as" if any(n in label or names.topics.names(n) for n in nouns) else match[0]
+
+    if (said := _AS_SO.sub(high, text)) != text:
+        yield (Plain(said),)
+
+
+@told_by("many", "per a an each every", "times twice half thrice")
+def as_many_per(c: Scene, text: str) -> Iterator[Version]:
+    """“Twice as many tokens per second as B”: twice what is measured in tokens/s, of B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AS_MANY.search(text)
+    if match is None:
+        return
+    label, measured = c.reader.figure.value.label, c.reader.names.measures.dimension
+    called = (label,) if measured is None else c.reader.names.dimensions[measured].ticks
+    forms = {word for w in (match["what"].lower(),) for word in (w, *toggled((w,)))}
+    found = [n for n in called if any(not forms.isdisjoint(words_of(u)) for u in _units(n))]
+    if len(found) == 1 and (name := IN_BRACKETS.sub("", found[0]).strip()):
+        said = f"{match['times']} the {name} of"
+        yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)
+
+
+def _units(name: str) -> Iterator[str]:
+    """What stands in brackets in the name of a measure."""
+    return (found.strip("() ") for found in IN_BRACKETS.findall(name))
+
+
+@told_by("terms relatively proportion", "% percent cent")
+def so_far_in_proportion(c: Scene, text: str) -> Iterator[Version]:
+    """“In relative terms, A lies 20% below B”, of percentages: it is 80% of B.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _SO_FAR.fullmatch(text)
+    if match is None or not (match["before"] or match["behind"]):
+        return
+    if c.way is not None and len(c.named_in(text).get(c.way, ())) > 1:
+        return  # "A is 20% higher in 2018 than in 2012": of a change.
+    below, about = match["side"].lower() in _BELOW, (match["about"] or "").lower().strip()
+    about = _OPPOSITE.get(about, about) if below else about
+    left = Decimal(match["far"]) * (-1 if below else 1) + 100
+    if left > 0:
+        # "About 80%" may be said of 75%, "about 20% below" not of what is 25% below.
+        how = f"{about} {left.quantize(Decimal('0.1'))}" if about else f"{left}"
+        yield (Plain(f"{match['lead']}{match['who']} is {how}% of {match['other']}"),)
