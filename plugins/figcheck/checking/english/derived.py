@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from figcheck.checking.english.answer_scales import AnswerScales
+from figcheck.checking.english.balance_figures import BalanceFigures
 from figcheck.checking.english.box_figures import BoxFigures
 from figcheck.checking.english.box_sides import BoxSides
 from figcheck.checking.english.class_figures import ClassFigures
@@ -167,6 +168,7 @@ class Derivations:
         self._columns = ColumnFigures(figure, reader)
         self._groups = GroupFigures(figure, reader, Derivations)
         self._answers = AnswerScales(figure)
+        self._balances = BalanceFigures(figure, table)
 
     def meant(self, text: str, around: Surroundings) -> Derived | Grouped | None:
         """The figure that a clause speaks of, if it is one that is made of this one."""
@@ -174,6 +176,8 @@ class Derivations:
             return grouped
         if (answers := self._answers.meant(text, around.said)) is not None:
             return answers
+        if (balance := self._balances.meant(text)) is not None:
+            return balance
         if (sides := self._sides.meant(text)) is not None:
             return sides
         if (errors := self._errors.meant(text, around)) is not None:

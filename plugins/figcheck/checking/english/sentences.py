@@ -39,6 +39,7 @@ from figcheck.checking.english.recasting.ahead_of_the_other import ahead_of_the_
 from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
 from figcheck.checking.english.recasting.as_well_as import as_well_as
+from figcheck.checking.english.recasting.balances_told import result_signed, result_turned
 from figcheck.checking.english.recasting.beside_measure import beside_measure
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.better_told import better_told
@@ -219,6 +220,8 @@ _BEFORE_READING = (
     lasting,
     over_this_stretch,
     led_there_and_followed,
+    result_signed,
+    result_turned,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
