@@ -22,6 +22,7 @@ from figcheck.checking.english.diagonal_figures import DiagonalFigures
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.error_figures import ErrorFigures
 from figcheck.checking.english.group_figures import Grouped, GroupFigures
+from figcheck.checking.english.growth_figures import GrowthFigures
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.made_figures import (
     Derived,
@@ -169,6 +170,7 @@ class Derivations:
         self._groups = GroupFigures(figure, reader, Derivations)
         self._answers = AnswerScales(figure)
         self._balances = BalanceFigures(figure, table)
+        self._growth = GrowthFigures(figure, table, reader.names.topics.names)
 
     def meant(self, text: str, around: Surroundings) -> Derived | Grouped | None:
         """The figure that a clause speaks of, if it is one that is made of this one."""
@@ -211,7 +213,7 @@ class Derivations:
         rate = rate or self._shares.meant(text, around)
         made = rate or self._classes.meant(text) or self._diagonal.meant(text)
         made = made or self._columns.meant(text, around)
-        return self._boxes.meant(text, self._columns) or made
+        return self._boxes.meant(text, self._columns) or made or self._growth.meant(text)
 
     def _may_count_bars(self, text: str, series: Dimension, around: Surroundings) -> bool:
         """Whether bars are counted by their heights, or by the segment that was named before."""

@@ -108,6 +108,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
 from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.that_change import lasting, that_change
+from figcheck.checking.english.recasting.time_turns import from_now_on
 from figcheck.checking.english.recasting.times_written import times_written
 from figcheck.checking.english.recasting.transfers_named import generalizes_best
 from figcheck.checking.english.recasting.transfers_told import cells_formed_by, equally_well
@@ -222,6 +223,7 @@ _BEFORE_READING = (
     led_there_and_followed,
     result_signed,
     result_turned,
+    from_now_on,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -20,6 +20,12 @@ _MONTHS = 12
 _QUARTER = 3
 
 _EXPECTED = ("forecast", "projection", "projected", "forecasted", "outlook")
+_TO_COME = (
+    ("coming", "years"),
+    ("years", "ahead"),
+    ("years", "to", "come"),
+    ("next", "few", "years"),
+)
 _PERIOD = ("period", "years", "horizon", "window")
 
 
@@ -67,6 +73,8 @@ def _of_forecasts(dimension: Dimension) -> Iterator[Alias]:
     expected = forecasts(dimension)
     if not expected or expected != tuple(ascending[-len(expected) :]):
         return
+    for words in _TO_COME:
+        yield Alias(words, dimension.name, expected)
     for word in _EXPECTED:
         for noun in _PERIOD:
             yield Alias((word, noun), dimension.name, expected)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.growth_words import speaks_of_growth
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
+from figcheck.checking.english.naming.parts_of_years import forecasts
 from figcheck.checking.english.recasting.plain import (
     Plain,
     Scene,
@@ -31,6 +33,16 @@ _BARE_YEAR = r"(?:last|first|next|same|previous|following|preceding)\b"
 _RISE = r"(?:increase|rise|gain|growth|jump|surge|expansion)"
 _FALL = r"(?:decrease|decline|drop|fall|reduction|slump|contraction|setback|loss|dip)"
 
+_POINT = r"(?P<at>(?:[A-Z][a-z]+ )?\d{4}\*?|Q[1-4] \d{4})"
+_BROUGHT = r"(?:saw|had|witnessed|experienced|brought|marked)"
+_MOST = r"(?:steepest|sharpest|largest|biggest|strongest|greatest|fastest)"
+_EVER = r"(?:all-time|record|historic(?:al)?)"
+_VALUE_OF_ALL = (
+    r"(?:annual |yearly |monthly |quarterly )?(?:result|figure|value|reading|level|total)"
+    rf"(?: (?:in|of|over|during) (?:all |the )*(?:{_NUMBER} )?{_UNITS}{_SHOWN}"
+    rf"| (?:in|of|over|during) the {_PERIOD})?(?=[.,;]|\Z)"
+)
+
 _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (regex(pattern, _FLAGS), plain)
     for pattern, plain in (
@@ -38,6 +50,16 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\b(?P<side>below|above) where (?:it|they) (?:had )?(?:stood|was|were|been) (?=in\b)",
          r"\g<side> its level "),
         (rf", an? (?P<much>(?:[a-z]+ ){{0,3}}?[a-z]+fold) {_RISE}\b", r", rising \g<much>"),
+        (r"\bhad (?:already |just )?(?=(?:hit|reached|posted|recorded|set)\b)", ""),
+        (rf"\A(?:the (?:year|month|quarter) (?:of )?)?{_POINT} {_BROUGHT} (?P<what>the {_MOST}"
+         rf"(?: [a-z-]+)? (?:{_RISE}|{_FALL})(?: (?:in|of) [a-z ]+)?)\Z",
+         r"\g<what> came in \g<at>"),
+        (rf", an? (?:new )?{_EVER} low(?=[.,;]|\Z)", ", its lowest value"),
+        (rf", an? (?:new )?{_EVER} high(?=[.,;]|\Z)", ", its highest value"),
+        (rf", (?:its|their|the [a-z]+['’]s) (?:highest|strongest) {_VALUE_OF_ALL}",
+         ", its highest value"),
+        (rf", (?:its|their|the [a-z]+['’]s) (?:lowest|weakest) {_VALUE_OF_ALL}",
+         ", its lowest value"),
         (rf"\b(?P<in>in |during )?the (?!{_BARE_YEAR})[a-z-]+ year (?:of )?(?=\d{{4}}\b)",
          r"\g<in>"),
     )
@@ -51,7 +73,8 @@ _IN_SO_MANY = regex(
 )
 
 
-@told_by("dates date dated of where fold increase rise gain growth year ,")
+@told_by("dates date dated of where fold increase rise gain growth year , had saw witnessed "
+         "experienced brought marked")  # fmt: skip
 def time_turns(c: Scene, text: str) -> Iterator[Version]:
     """“The peak dates from 2020”, “it rose in three of the years shown”: in so many years.
 
@@ -70,6 +93,34 @@ def time_turns(c: Scene, text: str) -> Iterator[Version]:
 
 def _count(written: str) -> int | None:
     return int(written) if written.isdigit() else number_in_words(written)
+
+
+_TO_COME = regex(
+    r"\b(?:(?:is|are) (?:expected|set|projected|forecast|likely|predicted|anticipated|bound) to"
+    r"|will) (?:(?:continue to|keep|still|further|steadily) )*(?:rise|rising|fall|falling"
+    r"|grow|growing|increase|increasing|decline|declining|shrink|shrinking|recover|drop|climb|decrease"
+    r"|expand)\b",
+    _FLAGS,
+)
+
+
+@told_by("to will", "is are will")
+def from_now_on(c: Scene, text: str) -> Iterator[Version]:
+    """“Sales are expected to fall”: from the last year that is known, where others are a forecast.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    if c.way is None or _TO_COME.search(text) is None or c.named_in(text).get(c.way):
+        return
+    if speaks_of_growth(text):
+        return  # From one year to the next, not from the first to the last.
+    expected = forecasts(c.reader.names.dimensions[c.way])
+    known = [tick for tick in c.ascending(c.way) if tick not in expected]
+    if expected:
+        said = text if c.begins_with_place(text) else f"{text[0].lower()}{text[1:]}"
+        yield (Plain(f"From {known[-1]} to {expected[-1]}, {said}"),)
 
 
 _START = regex(
@@ -201,3 +252,38 @@ def than_in_any(c: Scene, text: str) -> Iterator[Version]:
     found = ticks[at + 1 : at + 1 + count] if later else ticks[max(at - count, 0) : at]
     if len(found) == count:
         yield tuple(Plain(f"{before}than in {tick}{behind}") for tick in found)
+
+
+_SINCE = regex(
+    r"(?P<lead>(?:in|by) [^,;]+?,? )?(?P<who>[^,;]+?) (?:had )?(?:fell|dropped|slipped|dipped|sank"
+    r"|declined|rose|climbed|moved|went|got|was|were)(?: back| again)? (?P<side>below|under|above"
+    r"|over) (?P<mark>[^,;]+?)(?P<then> in [^,;]+?)? for the first time since (?P<since>[^,;]+)",
+    _FLAGS,
+)
+
+
+@told_by("since", "below under above over")
+def first_since(c: Scene, text: str) -> Iterator[Version]:
+    """“In May it fell below 5 for the first time since March”: then, and never in between.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match, axis = _SINCE.fullmatch(text.rstrip(" .")), c.way
+    if match is None or axis is None:
+        return
+    when, since = (
+        c.named_in(said or "").get(axis, ())
+        for said in (match["lead"] or match["then"], match["since"])
+    )
+    if len(when) != 1 or len(since) != 1:
+        return
+    ticks, who = c.ascending(axis), match["who"]
+    between = ticks[ticks.index(since[0]) + 1 : ticks.index(when[0])]
+    is_there = f"was {match['side']} {match['mark']}"
+    version = [Plain(f"In {tick}, {who} {is_there}") for tick in (when[0], since[0])]
+    if between:
+        span = f"From {between[0]} to {between[-1]}" if len(between) > 1 else f"In {between[0]}"
+        version.append(Plain(f"{span}, {who} was never {match['side']} {match['mark']}"))
+    yield tuple(version)
