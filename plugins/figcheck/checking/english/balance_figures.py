@@ -69,10 +69,7 @@ class BalanceFigures:
         below = noun in LOSSES
 
         def size(cells: Cells) -> Term:
-            named = {c.dimension for c in cells.conditions if isinstance(c, Condition)}
-            if ticks and balance.axis.name not in named:
-                cells = Cells((*cells.conditions, Condition(balance.axis.name, ticks)))
-            left = balance.left(cells)
+            left = balance.left(_among(cells, balance.axis.name, ticks) if ticks else cells)
             return Absolute(left) if below else left
 
         ticks: tuple[str, ...] = ()
@@ -93,3 +90,16 @@ class BalanceFigures:
             return _MINUS.sub("", _NOUN.sub(lambda m: m["below"] or m["above"], text))
 
         return Derived(Reader(made), said, alone=True, worded=worded) if cells else None
+
+
+def _among(cells: Cells, axis: str, ticks: tuple[str, ...]) -> Cells:
+    """Some cells at those points of an axis where there is something, if several are meant."""
+    own = [c for c in cells.conditions if isinstance(c, Condition) and c.dimension == axis]
+    if not own:
+        return Cells((*cells.conditions, Condition(axis, ticks)))
+    narrowed = {
+        c: replace(c, ticks=kept)
+        for c in own
+        if not c.excluded and len(c.ticks) > 1 and (kept := tuple(t for t in c.ticks if t in ticks))
+    }
+    return Cells(tuple(narrowed.get(c, c) if c in own else c for c in cells.conditions))

@@ -73,6 +73,7 @@ from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.scatter_words import of_scatter
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import in_size, means_size, square
+from figcheck.checking.english.sums_meant import sums_meant
 from figcheck.checking.english.taken_up_amounts import (
     is_named_lead,
     loses_time,
@@ -248,6 +249,7 @@ class Reader:
         readings = amounts_of_steps(self.figure, readings, text)
         readings = list(of_sizes(self.figure, readings, text))
         readings = list(among_known(self.figure, readings, text))
+        readings = list(sums_meant(self.figure, self.table, readings, text))
         readings = list(of_what_both_have(self.table, readings))
         readings = list(of_systems(self.figure, self.table, readings, text))
         readings = list(of_errors_drawn(self.figure, readings, text))

@@ -23,7 +23,7 @@ _ABOVE = (
 )
 _TO_ABOVE = (
     r"(?:(?:returned|came back|got back|went back|made it back) (?:in)?to (?:profit(?:ability)?"
-    r"|the black)|(?:broke|moved|climbed|got) into the black|became profitable)"
+    r"|surplus|the black)|(?:broke|moved|climbed|got) into the black|became profitable)"
 )
 _TO_BELOW = (
     r"(?:(?:slipped|fell|slid|dropped|plunged|sank|dipped|went)(?: back)? into (?:the red|losses"
@@ -55,7 +55,8 @@ def result_signed(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead'] or ''}the value was {sign}{match['rest']}"),)
 
 
-@told_by("red black losses loss deficit profit profitability profitable unprofitable making",
+@told_by("red black losses loss deficit surplus profit profitability profitable unprofitable "
+         "making",
          "returned came got went made broke moved climbed became slipped fell slid dropped plunged "
          "sank dipped")  # fmt: skip
 def result_turned(c: Scene, text: str) -> Iterator[Version]:
