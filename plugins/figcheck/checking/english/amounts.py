@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Amount
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import way_of_better
@@ -251,9 +252,15 @@ def _bound_in_small_words(c: Context, *rest: Meaning) -> Amount | None:
 
 
 @rule("bound", "BOUND COUNT UNIT")
-def _bound_in_words(_: Context, comparator: Comparator, count: int, *__: Meaning) -> Amount:
+def _bound_in_words(c: Context, comparator: Comparator, count: int, *__: Meaning) -> Amount | None:
     """“less than one unit”."""
-    return Amount(Number(float(count)), comparator)
+    return None if in_percent(c, count) else Amount(Number(float(count)), comparator)
+
+
+def in_percent(c: Context, count: int) -> bool:
+    """Whether a number in words is a percentage: “seven percent” is read as in digits."""
+    word = NUMERALS[count] if count < len(NUMERALS) else r"\w+"
+    return c.discourse.clause_has_word(rf"{word} per ?cent")
 
 
 @rule("bound", "NUMBER unit? OR_BEYOND")

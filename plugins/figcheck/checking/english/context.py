@@ -15,7 +15,7 @@ from figcheck.checking.english.measure_names import gives_differences
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.names import Label, Names
 from figcheck.checking.english.naming.ablations import baseline_of
-from figcheck.checking.english.relative_times import tells_time, years_on
+from figcheck.checking.english.relative_times import point_further, tells_time, told_from, years_on
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.squares import Square
 from figcheck.checking.english.tokens import tokenise
@@ -197,6 +197,15 @@ class Context:
         timed = frozenset(d.name for d in dimensions if is_time(d))
         return self.discourse.last_along(ordered, timed, self._years_on)
 
+    def told_before(self) -> Place | None:
+        """The point of time that a clause names before it says “ten years later”, or so."""
+        tokens = tokenise(told_from(self.discourse.clause))
+        found = [t for i in range(len(tokens)) for _, t in self.names.ticks_at(tokens, i)]
+        places = {
+            (t.dimension, t.ticks) for t in found if is_time(self.names.dimensions[t.dimension])
+        }
+        return Place(tuple(places)) if len(places) == 1 else None
+
     def _years_on(self, text: str, base: Place) -> Place | None:
         """The point that a text tells from one: “four years later”; that one, if it tells none."""
         years = years_on(text)
@@ -213,23 +222,26 @@ class Context:
         kept = ordered[end] if after else ordered[: places[0] + included]
         return Place.of(dimension, kept) if kept else None
 
-    def further(self, base: Place, distance: int, *, steps: bool) -> Place | None:
+    def further(self, base: Place, distance: float, *, steps: bool) -> Place | None:
         """The tick so far from the last one of a stretch of an axis.
 
         Args:
             base: the stretch, of one dimension.
             distance: how far, up or down the axis.
-            steps: whether it counts ticks rather than what their numbers say.
+            steps: whether it counts ticks rather than years, or what their numbers say.
         """
         ((dimension, ticks),) = base.ticks
         ordered = self.ascending(dimension)
         place = max(map(ordered.index, ticks))
         if steps:
-            there = place + distance
+            there = place + int(distance)
             return Place.of(dimension, [ordered[there]]) if 0 <= there < len(ordered) else None
         known = self.names.dimensions[dimension]
-        number = dict(zip(known.ticks, known.numbers, strict=True))[ordered[place]]
-        tick = None if number is None else self.names.tick_of(dimension, number + distance)
+        if is_time(known):
+            tick = point_further(known, ordered[place], distance)
+        else:
+            number = dict(zip(known.ticks, known.numbers, strict=True))[ordered[place]]
+            tick = None if number is None else self.names.tick_of(dimension, number + distance)
         return None if tick is None else Place.of(dimension, [tick])
 
     def stretch(self, one: Place, two: Place) -> Place | None:

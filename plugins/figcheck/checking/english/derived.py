@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from figcheck.checking.english.answer_scales import AnswerScales
+from figcheck.checking.english.balance_figures import BalanceFigures
 from figcheck.checking.english.box_figures import BoxFigures
 from figcheck.checking.english.box_sides import BoxSides
 from figcheck.checking.english.class_figures import ClassFigures
@@ -21,6 +22,7 @@ from figcheck.checking.english.diagonal_figures import DiagonalFigures
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.error_figures import ErrorFigures
 from figcheck.checking.english.group_figures import Grouped, GroupFigures
+from figcheck.checking.english.growth_figures import GrowthFigures
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.made_figures import (
     Derived,
@@ -167,6 +169,8 @@ class Derivations:
         self._columns = ColumnFigures(figure, reader)
         self._groups = GroupFigures(figure, reader, Derivations)
         self._answers = AnswerScales(figure)
+        self._balances = BalanceFigures(figure, table)
+        self._growth = GrowthFigures(figure, table, reader.names.topics.names)
 
     def meant(self, text: str, around: Surroundings) -> Derived | Grouped | None:
         """The figure that a clause speaks of, if it is one that is made of this one."""
@@ -174,6 +178,8 @@ class Derivations:
             return grouped
         if (answers := self._answers.meant(text, around.said)) is not None:
             return answers
+        if (balance := self._balances.meant(text)) is not None:
+            return balance
         if (sides := self._sides.meant(text)) is not None:
             return sides
         if (errors := self._errors.meant(text, around)) is not None:
@@ -207,7 +213,7 @@ class Derivations:
         rate = rate or self._shares.meant(text, around)
         made = rate or self._classes.meant(text) or self._diagonal.meant(text)
         made = made or self._columns.meant(text, around)
-        return self._boxes.meant(text, self._columns) or made
+        return self._boxes.meant(text, self._columns) or made or self._growth.meant(text)
 
     def _may_count_bars(self, text: str, series: Dimension, around: Surroundings) -> bool:
         """Whether bars are counted by their heights, or by the segment that was named before."""

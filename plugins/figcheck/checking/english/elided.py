@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from figcheck.checking.english.balances import LOSSES, shows_balances
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun
@@ -125,4 +126,5 @@ def leaves_the_change(figure: Figure, judgement: Judgement) -> bool:
 def _is_measured(figure: Figure, noun: str) -> bool:
     """Whether a change is what the figure shows: its values are changes themselves."""
     measured = f"{figure.value.label} {figure.y_axis.label} {figure.title}"
-    return noun.lower() in words_of(measured)
+    is_balance = noun.lower() in LOSSES and shows_balances(figure)
+    return is_balance or noun.lower() in words_of(measured)

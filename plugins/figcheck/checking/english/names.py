@@ -60,6 +60,11 @@ from figcheck.reading.numbers import Number
 
 __all__ = ["Label", "Names", "Ticks", "measure_labels"]
 
+_TO = frozenset("to and or through until till - – & / ,".split())
+"""What may stand between two points of time of which the second has the year of both."""
+
+_YEAR = regex(r"(?:1[5-9]|20|21)\d\d")
+
 _COUNTS = ("count", "counts")
 """What numbers of things are called: “thread counts”."""
 
@@ -264,6 +269,8 @@ class Names:
             return iter([(start + 1, capital)])
         if tokens[start].word not in self._ticks.entries:
             return iter(())
+        if (dated := self._with_next_year(tokens, start)) is not None:
+            return iter([(start + 1, dated)])
         if start and tokens[start].word in _MINUTES and _is_number(tokens[start - 1]):
             return iter(())  # “34 min” is no minimum.
         longest = 0
@@ -284,6 +291,19 @@ class Names:
         if tokens[start].word in NUMERALS and behind in _COUNTS:
             return iter(())  # "At two thread counts" is at two of them, not at two threads.
         return (edge for edge in found if edge[0] == longest)
+
+    def _with_next_year(self, tokens: Sequence[Token], start: int) -> Ticks | None:
+        """A month or a quarter that has the year of the one behind it: “January to June 2022”."""
+        joined, then = tokens[start + 1 : start + 2], start + 2
+        if not joined or joined[0].word not in _TO or then + 1 >= len(tokens):
+            return None
+        for stop, _ in matches(self._ticks, tokens, then):
+            if stop > then + 1 and _YEAR.fullmatch(tokens[stop - 1].text):
+                written = (tokens[start], *tokens[then + 1 : stop])
+                for end, meaning in matches(self._ticks, written, 0):
+                    if end == len(written) and isinstance(meaning, Ticks):
+                        return meaning
+        return None
 
     def labels_at(self, tokens: Sequence[Token], start: int) -> Iterator[tuple[int, Label]]:
         """Names of dimensions that start at a token, with the index after their end."""

@@ -31,6 +31,7 @@ from figcheck.checking.english.every_one import (
 )
 from figcheck.checking.english.families.blanks import of_blanks
 from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_values
+from figcheck.checking.english.forecasts_apart import among_known
 from figcheck.checking.english.from_the_start import from_its_start, of_its_start
 from figcheck.checking.english.groups_ahead import groups_ahead
 from figcheck.checking.english.guesses import may_be_noun
@@ -77,6 +78,7 @@ from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.scatter_words import of_scatter
 from figcheck.checking.english.sense import Sense
 from figcheck.checking.english.squares import in_size, means_size, square
+from figcheck.checking.english.sums_meant import sums_meant
 from figcheck.checking.english.taken_up_amounts import (
     is_named_lead,
     loses_time,
@@ -251,6 +253,8 @@ class Reader:
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))
         readings = amounts_of_steps(self.figure, readings, text)
         readings = list(of_sizes(self.figure, readings, text))
+        readings = list(among_known(self.figure, readings, text))
+        readings = list(sums_meant(self.figure, self.table, readings, text))
         readings = list(of_what_both_have(self.table, readings))
         readings = list(of_systems(self.figure, self.table, readings, text))
         readings = list(of_errors_drawn(self.figure, readings, text))

@@ -197,14 +197,14 @@ def _same_cell(c: Context, *_: Meaning) -> Place | None:
     return place if place and len(place.ticks) > 1 else None
 
 
-@rule("at", "COUNT|DET YEARS LATER", "COUNT|DET STEP|KIND|LABEL LATER")
+@rule("at", "COUNT|DET YEARS|TIME_UNIT LATER", "COUNT|DET STEP|KIND|LABEL LATER")
 @rule("at", "AT? DET NEXT YEARS|STEP|KIND|LABEL")
 def _later(c: Context, *rest: Meaning) -> Place | None:
     """“Ten years later”, “three markers later”, “in the next decade”."""
     return _further(c, rest, 1)
 
 
-@rule("at", "COUNT|DET YEARS EARLIER", "COUNT|DET STEP|KIND|LABEL EARLIER")
+@rule("at", "COUNT|DET YEARS|TIME_UNIT EARLIER", "COUNT|DET STEP|KIND|LABEL EARLIER")
 def _earlier(c: Context, *rest: Meaning) -> Place | None:
     """“Ten years earlier”."""
     return _further(c, rest, -1)
@@ -219,13 +219,14 @@ def _is_of_years(c: Context, dimension: str) -> bool:
 
 def _further(c: Context, rest: tuple[Meaning, ...], sign: int) -> Place | None:
     """So far from the point of an axis that was named last, in years or in steps."""
-    base, label = c.named_last(), first(rest, Label)
+    base, label = c.told_before() or c.named_last(), first(rest, Label)
     if base is None or (label is not None and label.dimension not in base.dimensions):
         return None
+    if (told := years_on(c.discourse.clause)) is not None:
+        # "Four years later", of an axis of years: not four of its ticks later.
+        return c.further(base, told, steps=False)
     count = next((r for r in rest if type(r) is int), 1)
     years = first(rest, float)
-    if years is None and years_on(c.discourse.clause) is not None:
-        return None  # "Four years later", of an axis of years: not four of its ticks later.
     if years is None and label is not None and _is_of_years(c, label.dimension):
         years = 1.0  # "The following year" is none that the axis leaves out.
     return c.further(base, sign * count * int(years or 1), steps=years is None)

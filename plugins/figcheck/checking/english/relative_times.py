@@ -9,8 +9,8 @@ from figcheck.checking.language.order import is_time, ordinates
 from figcheck.model import Dimension
 from figcheck.patterns import regex
 
-_UNITS = {"year": 1, "decade": 10, "centur": 100}
-_UNIT = r"(year|decade|centur)(?:y|s|ies)?"
+_UNITS = {"month": 1 / 12, "quarter": 1 / 4, "year": 1.0, "decade": 10.0, "centur": 100.0}
+_UNIT = r"(month|quarter|year|decade|centur)(?:y|s|ies)?"
 _COUNT = r"(an?|\d{1,3}|[a-z]+(?:-[a-z]+)?)"
 _LATER = regex(
     rf"\b{_COUNT}[ -]{_UNIT} (later|on\b|after(?:wards?)?|earlier|before(?:hand)?|previously)",
@@ -21,6 +21,9 @@ _NEXT = regex(
     rf"(?:next|following|subsequent|ensuing) (?:{_COUNT} )?{_UNIT}",
     re.IGNORECASE,
 )
+_NEARLY = 0.01
+"""Less than a month, in years."""
+
 _BACK = ("earlier", "before", "previously")
 
 
@@ -51,14 +54,24 @@ def leans_on_time(text: str) -> bool:
     return years_on(text) is not None or _THAT_TIME.search(text) is not None
 
 
-def years_on(text: str) -> int | None:
+def told_from(text: str) -> str:
+    """What a sentence says before it tells its time from another one.
+
+    Args:
+        text: a sentence that says “ten years later” or the like.
+    """
+    later = _LATER.search(text)
+    return text[: later.start()] if later is not None else ""
+
+
+def years_on(text: str) -> float | None:
     """How many years after what was named before it a sentence looks: -10 for “ten years before”.
 
     Args:
         text: the sentence.
 
     Returns:
-        The number of years; `None` where it does not tell its time so.
+        The number of years, or the part of one; `None` where it does not tell its time so.
     """
     later = _LATER.search(text)
     found = later or _NEXT.search(text)
@@ -73,7 +86,7 @@ def years_on(text: str) -> int | None:
     return count * _UNITS[found[2].lower()] * (-1 if back else 1)
 
 
-def point_further(dimension: Dimension, tick: str, years: int) -> str | None:
+def point_further(dimension: Dimension, tick: str, years: float) -> str | None:
     """The point of an axis of time so many years from another one; `None` if it has none there.
 
     Args:
@@ -83,6 +96,6 @@ def point_further(dimension: Dimension, tick: str, years: int) -> str | None:
     """
     if not is_time(dimension):
         return None
-    places = dict(zip(ordinates(dimension), dimension.ticks, strict=True))
-    then = {tick: at for at, tick in places.items()}[tick] + years
-    return places.get(then)
+    places = dict(zip(dimension.ticks, ordinates(dimension), strict=True))
+    then = places[tick] + years
+    return next((t for t, at in places.items() if abs(at - then) < _NEARLY), None)

@@ -16,6 +16,7 @@ _YEAR = r"((?:1[5-9]|20|21)\d\d)"
 _WHOLE_YEAR = regex(rf"(?:FY\s*)?{_YEAR}(?:\s*[/–-]\s*\d{{2,4}})?s?")
 _QUARTER = regex(rf"(?:Q([1-4])\W*{_YEAR}|{_YEAR}\W*Q([1-4]))", re.IGNORECASE)
 _MONTH = regex(rf"([A-Za-z]{{3,9}})\.?\s+(?:\d{{1,2}},?\s+)?'?{_YEAR}")
+_SHORT_YEAR = regex(r"(?<=\w)[\s-]*['’](\d\d)\Z")
 _DATE = regex(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 
 
@@ -39,6 +40,9 @@ _STATES = frozenset({
 _FRACTION = regex(r"1/([1-9]\d{0,3})")
 _FEWEST_FRACTIONS = 2
 _DOUBLE = 2
+_LAST_OF_1900S = 50
+"""From here on years without their century are those of the last one."""
+
 _FEWEST = 3
 """Numbered labels that must follow one another, so that they are no names that end in a number."""
 _NOTHING = frozenset({"none", "no", "nothing", "zero", "0"})
@@ -310,9 +314,19 @@ def _begin(tick: str) -> float | None:
     return None
 
 
+def in_full(tick: str) -> str:
+    """A point of time without the mark of a forecast, its year in full: “Jan '20” as “Jan 2020”."""
+    text = tick.strip().rstrip("*").strip()
+    short = _SHORT_YEAR.search(text)
+    if short is None:
+        return text
+    century = 20 if int(short[1]) < _LAST_OF_1900S else 19
+    return f"{text[: short.start()]} {century}{short[1]}"
+
+
 def year_of(tick: str) -> str:
     """The year of a tick that is a month, a quarter or a day; "" for any other."""
-    text = tick.strip().rstrip("*").strip()
+    text = in_full(tick)
     for pattern in (_QUARTER, _MONTH, _DATE):
         if match := pattern.fullmatch(text):
             return next(g for g in match.groups() if g and len(g) == 4 and g.isdigit())
@@ -320,7 +334,7 @@ def year_of(tick: str) -> str:
 
 
 def _time(tick: str) -> float | None:
-    text = tick.strip().rstrip("*").strip()
+    text = in_full(tick)
     # "2006-07" may be a month or two years: the order is the same.
     if match := _DATE.fullmatch(text):
         days = int(match[3] or 1) - 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from figcheck.checking.english.amounts import Part, amount_of
+from figcheck.checking.english.amounts import Part, amount_of, in_percent
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -273,9 +273,11 @@ def _so_far(c: Context, amount: Amount) -> Amount | None:
 
 
 @rule("so_many", "BOUND|ABOUT|EXACTLY|JUST? COUNT unit|POINTS unit?")
-def _counted(_: Context, *rest: Meaning) -> Amount:
+def _counted(c: Context, *rest: Meaning) -> Amount | None:
     """“more than four children”, “two points”."""
     count = next(r for r in rest if type(r) is int)
+    if in_percent(c, count):
+        return None
     return Amount(Number(float(count)), first(rest, Comparator) or Comparator.EQUAL)
 
 

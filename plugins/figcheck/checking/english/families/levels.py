@@ -24,7 +24,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.reaches import is_crossing
 from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.order import is_ordered
+from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -320,6 +320,10 @@ def _crosses(_: Context, comparator: Comparator, number: Written, *__: Meaning) 
     return Crossing(amount_of(number, comparator))
 
 
+_OF_ALL = "(?:(?:high|low|great|small|larg|strong|weak|bigg)est|all-time|record|ever)"
+"""What, through time, no peak among others is."""
+
+
 @record
 class Summit:
     """Having a peak or a low at a place, of an amount if that is said."""
@@ -350,7 +354,9 @@ class Summit:
         number = None if self.amount is None else is_amount(subject.term(spot), self.amount)
         formulas = []
         ordered = None not in c.names.dimensions[dimension].numbers
-        nearby = (whole.default(Place.of(dimension, around)),) if ordered else ()
+        of_all = is_time(c.names.dimensions[dimension]) and c.discourse.clause_has_word(_OF_ALL)
+        may_be_local = ordered and not of_all
+        nearby = (whole.default(Place.of(dimension, around)),) if may_be_local else ()
         # "In the northern towns, A is lowest in Aby": of these, not of all.
         among = (extent.since or subject.place).get(dimension)
         if len(among) > 1 and tick in among:

@@ -17,7 +17,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place,
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.shared_words import FIGURE, WHOLE
-from figcheck.checking.language.order import ordinates
+from figcheck.checking.language.order import is_time, ordinates
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -259,12 +259,12 @@ def _steepest_of_years(_: Context, *rest: Meaning) -> Steepest:
 
 @rule("steepest", "single_steepest")
 @rule("single_steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE STEPWISE rise|STEP_NOUN of_values?")
-def _steepest_single(_: Context, *rest: Meaning) -> Steepest:
+def _steepest_single(c: Context, *rest: Meaning) -> Steepest:
     """“the largest year-to-year fall”: from one tick to the next, of years if it says so."""
     found = first(rest, Steepest)
     if found is not None:
         return found
-    way = next((r for r in rest if type(r) is bool), None)
+    way = next((r for r in rest if type(r) is bool), _way_of_leap(c))
     years = next(r for r in rest if type(r) is float)
     return Steepest(the(rest, Function), way, (), apart=years or None)
 
@@ -272,8 +272,14 @@ def _steepest_single(_: Context, *rest: Meaning) -> Steepest:
 @rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE STEP_NOUN of_values?")
 @rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE 'absolute'|'single' STEP_NOUN of_values?")
 @rule("steepest", "DET|POSSESSIVE? STEEPEST PERIODS|TREND")
-def _steepest_step(_: Context, *rest: Meaning) -> Steepest:
-    return Steepest(the(rest, Function), None, ())
+def _steepest_step(c: Context, *rest: Meaning) -> Steepest:
+    return Steepest(the(rest, Function), _way_of_leap(c), ())
+
+
+def _way_of_leap(c: Context) -> bool | None:
+    """“The biggest jump”, through time, leads upwards; from one setting to another either way."""
+    leaps = c.discourse.clause_has_word("(?:jump|leap)") and any(map(is_time, c.figure.dimensions))
+    return True if leaps else None
 
 
 @rule("predicate", "verb? steepest step_ends said?", "verb? steepest said step_ends")

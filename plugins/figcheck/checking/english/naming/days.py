@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.calendar import MONTHS, WEEKDAYS, is_point_of_cycle
+from figcheck.checking.language.order import in_full
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
 from figcheck.reading.names import NUMBERED_ORDINALS, ORDINALS
@@ -41,7 +42,7 @@ _PARTS_OF_WEEK = (
 def aliases(figure: Figure) -> Iterator[Alias]:
     """Other names of the days, months, seasons and hours that a dimension lists."""
     for dimension in figure.dimensions:
-        named = {t: words_of(t) for t in dimension.ticks}
+        named = {t: words_of(in_full(t)) for t in dimension.ticks}
         days = {t: w for t, w in named.items() if len(w) == 1 and w[0] in _DAYS | _MANY}
         if len(days) > 1:
             for tick, words in days.items():
@@ -51,6 +52,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         yield from _numbered_months(dimension)
         yield from _quarters(dimension)
         for tick in dimension.ticks:
+            if (full := in_full(tick)) != tick:
+                yield Alias(words_of(full), dimension.name, (tick,))
             for name in _HOURS.get(tick.strip(), ()):
                 yield Alias((name,), dimension.name, (tick,))
 
@@ -71,7 +74,8 @@ _QUARTER = regex(r"(?:\bQ[1-4]|\b\d{4}Q[1-4]|\b[1-4]Q)(?![A-Za-z])")
 
 def _quarters(dimension: Dimension) -> Iterator[Alias]:
     """“second quarter of 2023”, of “Q2 2023”; without the year where there is only one."""
-    found = {t: (_QUARTER.search(t), _YEAR.search(t)) for t in dimension.ticks}
+    full = {t: in_full(t) for t in dimension.ticks}
+    found = {t: (_QUARTER.search(f), _YEAR.search(f)) for t, f in full.items()}
     if len(found) < 2 or not all(quarter for quarter, _ in found.values()):
         return
     one_year = len({year and year[0] for _, year in found.values()}) == 1

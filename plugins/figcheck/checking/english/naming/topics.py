@@ -41,15 +41,19 @@ class Topics:
     ) -> None:
         self.index = Index()
         self._labels = frozenset(labels)
+        # "Births", of "Births and deaths", are no word for the values of both.
+        self._of_things = _listed_in_title(figure)
         for label in labels:
             self._add(label)
         self._framing = frozenset(framing_words(figure, of_parts=True)) - COMMON
         self._figure = figure
-        self._called = frozenset(words_of(f"{figure.value.label} {figure.y_axis.label}"))
+        called = words_of(f"{figure.value.label} {figure.y_axis.label}")
+        self._called = frozenset(called) - self._of_things
         self._words = frozenset(() if is_mixed else topic_words(figure)) - COMMON
         # "Satisfaction", of the answers "Satisfied" and "Neutral", is no word for all of them.
         listed = frozenset(w for d in figure.dimensions for t in d.ticks for w in words_of(t))
         self._words -= {word for word in self._words if is_derived(word, listed)}
+        self._words -= self._of_things
         # "Pollutants", of "four pollutants and three weather variables", are some of the things.
         self._words -= group_nouns(figure)
         named = () if is_mixed else (figure.title, *labels)
@@ -74,7 +78,7 @@ class Topics:
             # “F-score”, as a whole: its head alone would be any score.
             headed = name in (words, words_of(label)) or _says_what(name)
             for form in (name, *_called_alike(name)) if headed else ():
-                if not COMMON.issuperset(form):
+                if not (COMMON.issuperset(form) or self._of_things.issuperset(form)):
                     self.index.add(form, label)
                     self.index.add(toggled(form), label)
         for form in _counted_called(words):
@@ -131,6 +135,21 @@ class Topics:
                 written = tuple(t.word for t in tokens[stop:end])
                 if isinstance(meaning, str) and len(words) > 1 and written == words[1:]:
                     yield end, meaning
+
+
+def _listed_in_title(figure: Figure) -> frozenset[str]:
+    """The words by which a title names several of the things: of "Births and deaths", both.
+
+    What one of them is called is then no word for what is measured of all.
+    """
+    titled = {*words_of(figure.title)}
+    found: set[str] = set()
+    for dimension in figure.dimensions:
+        named = [{*words_of(tick)} for tick in dimension.ticks]
+        named = [words for words in named if words <= titled]
+        if len(named) > 1:
+            found |= named[0].union(*named) - named[0].intersection(*named)
+    return frozenset(w for word in found for w in (word, *toggled((word,))))
 
 
 _BETWEEN = COMMON | {"per", "between", "against", "versus"}

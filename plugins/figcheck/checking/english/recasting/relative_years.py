@@ -5,20 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.relative_times import point_further
+from figcheck.checking.english.relative_times import point_further, years_on
 from figcheck.patterns import regex
 
+_UNIT = r"(?:month|quarter|year|decade)s?"
+_COUNT = rf"(?:an?|{'|'.join(NUMERALS[1:])}|\d\d?)"
 _EARLIER = (
-    r"the (?:previous|preceding|prior) year|the year (?:before|prior|earlier)"
-    r"|(?:an?|one) year (?:earlier|before|prior|previously)"
+    r"the (?:previous|preceding|prior) (?:month|quarter|year)|the year (?:before|prior|earlier)"
+    rf"|{_COUNT} {_UNIT} (?:earlier|before|prior|previously)"
 )
 _LATER = (
-    r"the (?:following|next|subsequent) year|the year after(?:wards)?"
-    r"|(?:an?|one) year (?:later|after(?:wards)?)"
+    r"the (?:following|next|subsequent) (?:month|quarter|year)|the year after(?:wards)?"
+    rf"|{_COUNT} {_UNIT} (?:later|after(?:wards)?)"
 )
+_LEVEL = r"the (?:figure|level|value|total|number|amount) (?:from|of|for|in|recorded|seen) "
 _RELATIVE = regex(
-    rf"(?P<led>\b(?:in|from|of|during|by|until|to|with|over|than|on|since) )?"
+    rf"(?P<led>\b(?:in|from|of|during|by|until|to|with|over|than|on|since) )?(?:{_LEVEL})?"
     rf"\b(?:(?P<back>{_EARLIER})|{_LATER})\b(?! (?:than|the|it|that|when|which)\b|['’]s)",
     re.IGNORECASE,
 )
@@ -28,7 +32,10 @@ _WITH_YEAR = frozenset("from by until to with since of".split())
 _THAT_YEAR = regex(r"(?:that|the) (?:same |very )?year, ", re.IGNORECASE)
 
 
-@told_by("year", "before earlier previous preceding prior previously following next later after")
+@told_by(
+    "month months quarter quarters year years decade decades",
+    "before earlier previous preceding prior previously following next later after",
+)
 def year_put_in(c: Scene, text: str) -> Iterator[Version]:
     """“A sank to 5 in 2020, down from 9 the previous year”: from 9 in 2019.
 
@@ -66,7 +73,13 @@ def the_year_meant(c: Scene, text: str, axis: str, base: str = "") -> str | None
         if len(years) != 1 or (told[0] and told[1]):
             return None
         base = years[0]
-    return point_further(c.reader.names.dimensions[axis], base, -1 if found["back"] else 1)
+    distance = years_on(found[0])
+    if distance is None:
+        noun = next(n for n in ("month", "quarter", "year") if n in found[0].lower())
+        distance = years_on(f"a {noun} {'earlier' if found['back'] else 'later'}")
+    if distance is None:
+        return None
+    return point_further(c.reader.names.dimensions[axis], base, distance)
 
 
 @told_by("that same very", "year", ",")

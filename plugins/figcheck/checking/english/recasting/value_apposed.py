@@ -5,14 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.balances import shows_balances
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
 _APPOSED = regex(
-    r"(?P<who>[^,;:()]+?), (?P<value>(?:about |around |roughly |some |only |just )?[$€£]?-?\d"
-    r"[\d.,]*(?<![.,])(?: ?(?:%|percent|points?|percentage points?|[A-Za-z/]+))?), "
-    r"(?P<rest>(?:is|are|was|were|lies|exceeds|equals|amounts to|comes to|surpasses|beats) [^;:]+)",
+    r"(?P<who>[^,;:()]+?), (?:at |of )?(?P<value>(?:(?:about|around|roughly|some|only|just|nearly"
+    r"|almost|more than|less than|over|under|well|approximately|a|full) )*[$€£]?-?\d"
+    r"[\d.,]*(?<![.,])(?: ?(?:%|[A-Za-z/]+))?(?: (?:points?|euros|dollars|[a-z]+)){0,2}), "
+    r"(?P<rest>(?:is|are|was|were|lies|exceeds|equals|amounts to|comes to|surpasses|beats|came"
+    r"|comes|occurred|occurs|fell|falls|dates|took place) [^;:]+)",
     re.IGNORECASE,
 )
 _OF_LINE = regex(r"\b(?:of|in|on) (?:the|its|that|this) (?:line|curve|row|column|series|bar)\b")
@@ -24,7 +27,11 @@ _ABOVE = regex(
 )
 
 
-@told_by(",", "is are was were lies exceeds equals amounts comes surpasses beats")
+@told_by(
+    ",",
+    "is are was were lies exceeds equals amounts comes surpasses beats came occurred occurs fell "
+    "falls dates took",
+)
 def value_apposed(c: Scene, text: str) -> Iterator[Version]:
     """“A's best score, 75, is 3 points above that of B”: it is 75, and so far above B's.
 
@@ -39,7 +46,8 @@ def value_apposed(c: Scene, text: str) -> Iterator[Version]:
     rest, above = match["rest"], _ABOVE.match(match["rest"])
     if above is not None and above["best"].lower() in who.lower().split():
         rest = f"{above['be']} {above['much']} points {above['side']} that of {above['rival']}"
-    if c.reads(f"{who} is {value}") and c.reads(f"{who} {rest}"):
+    of_balance = shows_balances(c.reader.figure)
+    if of_balance or (c.reads(f"{who} is {value}") and c.reads(f"{who} {rest}")):
         yield Plain(f"{who} is {value}", here=_elsewhere(c, rest)), Plain(f"{who} {rest}")
 
 

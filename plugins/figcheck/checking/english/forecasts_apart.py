@@ -1,0 +1,63 @@
+"""Records of years that are known, beside a forecast: what it expects breaks none."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.naming.parts_of_years import forecasts
+from figcheck.checking.english.parts import rebuilt
+from figcheck.checking.language.tree import Aggregate, Cells, Condition, Function
+from figcheck.model import Figure
+from figcheck.patterns import regex
+
+_RECORD = regex(r"\b(?:record|all-time|so far|to date|historic(?:al)?|ever)\b", re.IGNORECASE)
+_TO_COME = regex(
+    r"\b(?:will|forecast(?:s|ed)?|expected|projected|projections?|predicted|set to)\b|\*",
+    re.IGNORECASE,
+)
+_EXTREMES = frozenset({Function.MAX, Function.MIN})
+
+
+def among_known(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
+    """Readings of a clause that says what is highest, where some years are a forecast.
+
+    “Sales reached a record in 2022” is said of the years until then; of what is highest in 2022,
+    or peaks then, it is left open whether years to come count as well.
+
+    Args:
+        figure: the figure.
+        readings: all readings of the clause.
+        text: the clause.
+    """
+    found = [(d, forecasts(d)) for d in figure.dimensions]
+    timed = [(d, ticks) for d, ticks in found if ticks]
+    if not readings or len(timed) != 1 or _TO_COME.search(text):
+        return tuple(readings)
+    ((axis, expected),) = timed
+    if any(tick.rstrip("* ") in text for tick in expected):
+        return tuple(readings)
+    known = Condition(axis.name, tuple(t for t in axis.ticks if t not in expected))
+    record = _RECORD.search(text) is not None
+    return tuple(_apart(reading, known, record) for reading in readings)
+
+
+def _apart(reading: Reading, known: Condition, record: bool) -> Reading:
+    """A reading with what it says of all years said of those that are known."""
+    narrowed = tuple(_narrowed(formula, known) for formula in reading.formulas)
+    formulas = narrowed if record else (*reading.formulas, *narrowed)
+    return replace(reading, formulas=tuple(dict.fromkeys(formulas)))
+
+
+def _narrowed(node: Any, known: Condition) -> Any:
+    """A formula with the extremes in it among the known points of time, where all are looked at."""
+    if isinstance(node, Aggregate) and node.function in _EXTREMES and isinstance(node.of, Cells):
+        named = {c.dimension for c in node.of.conditions if isinstance(c, Condition)}
+        if known.dimension not in named:
+            conditions = sorted((*node.of.conditions, known), key=str)
+            return replace(node, of=Cells(tuple(conditions)))
+        return node
+    return rebuilt(node, lambda child: _narrowed(child, known))

@@ -1,0 +1,72 @@
+"""What is counted over a whole year, of months: “in 2019, it had 2.4 million visitors”.
+
+No month has so many, and the sentence does not say so: it is the sum of the year.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from figcheck.checking.english.meaning import Reading
+from figcheck.checking.english.scale import Scale
+from figcheck.checking.language import Table
+from figcheck.checking.language.order import is_time
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Cells,
+    Compare,
+    Condition,
+    Formula,
+    Function,
+    Number,
+    Quantified,
+    Quantifier,
+)
+from figcheck.model import Figure
+from figcheck.patterns import regex
+
+_EACH = regex(
+    r"\b(?:each|every|any|always|never|throughout|all|both|stay(?:s|ed)?|remain(?:s|ed)?|monthly"
+    r"|daily|quarterly|consistently|a (?:month|quarter|day|week)|per)\b",
+    re.IGNORECASE,
+)
+_FAR = 1.5
+"""How many times as large as all values at a place a number is that can only be their sum."""
+
+
+def sums_meant(
+    figure: Figure, table: Table, readings: Sequence[Reading], text: str
+) -> tuple[Reading, ...]:
+    """Readings of a clause in which a number that no single value comes near is that of a sum.
+
+    Args:
+        figure: the figure.
+        table: its values.
+        readings: all readings of the clause.
+        text: the clause.
+    """
+    timed, scale = {d.name for d in figure.dimensions if is_time(d)}, Scale.of(figure)
+    adds_up = scale.counts and scale.power is not None
+    if not readings or not timed or not adds_up or _EACH.search(text):
+        return tuple(readings)
+    return tuple(
+        replace(r, formulas=tuple(_summed(f, table, timed) for f in r.formulas)) for r in readings
+    )
+
+
+def _summed(formula: Formula, table: Table, timed: set[str]) -> Formula:
+    """A formula of each of several points of time, as one of their sum where that is meant."""
+    if not isinstance(formula, Quantified) or formula.quantifier is not Quantifier.ALL:
+        return formula
+    said = formula.of
+    if not isinstance(said.left, Cells) or not isinstance(said.right, Number):
+        return formula
+    named = [c for c in said.left.conditions if isinstance(c, Condition)]
+    if not any(c.dimension in timed and len(c.ticks) > 1 for c in named):
+        return formula
+    values = [entry.value for entry in table.term(said.left).entries.values()]
+    if not values or said.right.value <= _FAR * max(values):
+        return formula
+    return Compare(said.comparator, Aggregate(Function.SUM, said.left), said.right)
