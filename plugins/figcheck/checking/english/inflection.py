@@ -27,7 +27,10 @@ _IRREGULAR: dict[str, tuple[str, str]] = {
     "drive": ("drove", "driven"), "build": ("built", "built"), "send": ("sent", "sent"),
     "read": ("read", "read"), "write": ("wrote", "written"), "sleep": ("slept", "slept"),
     "teach": ("taught", "taught"), "swim": ("swam", "swum"), "ride": ("rode", "ridden"),
-    "die": ("died", "died"),
+    "die": ("died", "died"), "bring": ("brought", "brought"), "steal": ("stole", "stolen"),
+    "choose": ("chose", "chosen"), "bear": ("bore", "borne"), "split": ("split", "split"),
+    "begin": ("began", "begun"), "seek": ("sought", "sought"), "feed": ("fed", "fed"),
+    "creep": ("crept", "crept"), "tell": ("told", "told"), "speak": ("spoke", "spoken"),
 }  # fmt: skip
 """Past tense and past participle of irregular verbs."""
 

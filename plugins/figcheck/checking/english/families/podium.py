@@ -64,6 +64,12 @@ def _only_third(_: Context, *rest: Meaning) -> float | None:
     return float(position) if position > 1 else None
 
 
+@rule("RANKED", "DET RUNNING_UP RANKED")
+def _distant_second(_: Context, *rest: Meaning) -> float:
+    """“a distant second”: how distant, no number tells."""
+    return next(r for r in rest if type(r) is float)
+
+
 @record
 class Podium:
     """Who has a place in an order: which place, where, who, and with what value."""

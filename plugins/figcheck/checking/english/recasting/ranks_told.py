@@ -115,13 +115,19 @@ def second_and_third(c: Scene, text: str) -> Iterator[Version]:
     match = _SECOND_AND_THIRD.fullmatch(text)
     if match is None or not (c.is_subject(match["one"]) and c.is_subject(match["two"])):
         return
-    ranked = ((match["one"], match["first"], match["a"]), (match["two"], match["next"], match["b"]))
+    first = match["a"]
+    power = _POWER.search(match["b"] or "")
+    if power and first and not _POWER.search(first):
+        first = f"{first} {power[0]}"  # "4.5 and 3.2 million": both are millions.
+    ranked = ((match["one"], match["first"], first), (match["two"], match["next"], match["b"]))
     lead = match["lead"] or ""
     yield tuple(
         Plain(f"{lead}{who} ranks {rank}{f' with {amount}' if amount else ''}")
         for who, rank, amount in ranked
     )
 
+
+_POWER = regex(r"\b(?:thousand|million|billion|trillion)\b", _FLAGS)
 
 _VAGUE = (
     r"(?:starts? (?:out |off )?(?:strong(?:ly)?|well|weak(?:ly)?|poorly|badly|slow(?:ly)?|fast"

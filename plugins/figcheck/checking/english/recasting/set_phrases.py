@@ -92,6 +92,27 @@ def time_per_case(c: Scene, text: str) -> Iterator[Version]:
         yield from in_plain_words(text, ((_PER_CASE, r"\g<time>"),))
 
 
+_PER_EVENT = regex(
+    r" (?:per|to (?:the average|an average|each|every|their average)|at (?:each|every)|for each"
+    r"|every|each) (?:home |single )?(?:game|match|fixture|show|performance|concert|screening)\b",
+    _FLAGS,
+)
+_AVERAGED = regex(r"\b(?:average|mean|per)\b", _FLAGS)
+
+
+@told_by("per average each every", "game match fixture show performance concert screening")
+def averaged_per_event(c: Scene, text: str) -> Iterator[Version]:
+    """“It drew 5,000 fans per home game”, of average attendances: it drew 5,000.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    figure = c.reader.figure
+    if _AVERAGED.search(f"{figure.title} {figure.value.label} {figure.y_axis.label}"):
+        yield from in_plain_words(text, ((_PER_EVENT, ""),))
+
+
 @told_by(
     "course duration length whole entire full complete most least only mark line level threshold "
     "barrier limit value point small large low high narrow wide modest tiny minor slight moderate "
