@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+
 _LISTED = """
 Afghanistan: Afghan; Albania: Albanian; Algeria: Algerian; Angola: Angolan; Argentina: Argentine,
 Argentinian; Armenia: Armenian; Australia: Australian; Austria: Austrian; Azerbaijan: Azerbaijani;
@@ -70,3 +73,14 @@ def demonyms(name: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
         return _FORMS.get(known, ())
     # "Sub-Saharan African", but "New Mexican" is made of no country's name.
     return tuple((*known[:-1], *form) for form in _FORMS[known[-1:]])
+
+
+def named_by(words: AbstractSet[str]) -> Iterator[str]:
+    """The countries and regions whose adjective is among some words: “Europe”, of “European”.
+
+    Args:
+        words: words in lower case.
+    """
+    for name, forms in _FORMS.items():
+        if len(name) == 1 and any(len(form) == 1 and form[0] in words for form in forms):
+            yield name[0].title()

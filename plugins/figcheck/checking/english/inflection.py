@@ -272,11 +272,11 @@ def finite(text: str) -> tuple[str, ...]:
     doubled = stem[:-1] if stem[-1:] == stem[-2:-1] else ""
     bases = [b for b in dict.fromkeys(bases) if progressive(b) == verb] + [doubled] * bool(doubled)
     negated = how.startswith("not ")
-    said = (f"does {how}{base}" if negated else f"{how}{_third(base)}" for base in bases)
+    said = (f"does {how}{base}" if negated else f"{how}{third_of(base)}" for base in bases)
     return tuple(dict.fromkeys(f"{words}{rest}" for words in said))
 
 
-def _third(base: str) -> str:
+def third_of(base: str) -> str:
     """The third person of a verb: “reaches” of “reach”."""
     if base.endswith("y") and base[-2:-1] not in "aeiou":
         return f"{base[:-1]}ies"

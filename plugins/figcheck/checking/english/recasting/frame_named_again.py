@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.demonyms import named_by
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -28,14 +30,53 @@ def place_of_title(c: Scene, text: str) -> Iterator[Version]:
     figure = c.reader.figure
     listed = {tick.lower() for d in figure.dimensions for tick in d.ticks}
     said = text
-    for match in _PLACE.finditer(figure.title):
-        place = match["place"].removeprefix("the ")
+    for place in _places(figure.title):
         if place.lower() in listed:
             continue
         here = rf"{_IN} (?:the )?{re.escape(place)}{_NAME}"
         said = re.sub(rf" {here}", "", re.sub(rf"\A{here},? ", "", said, flags=re.IGNORECASE))
     if said != text and said:
         yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+
+
+def _places(title: str) -> Iterator[str]:
+    """The places that a title says all values are from, be it with an adjective."""
+    for match in _PLACE.finditer(title):
+        yield match["place"].removeprefix("the ")
+    words = frozenset(words_of(title))
+    yield from named_by(words)
+    if not _GLOBAL.isdisjoint(words):
+        yield "world"
+
+
+_GLOBAL = frozenset("worldwide global globally world international internationally".split())
+
+_ON_LIST = regex(
+    r"(?P<noun>\b[a-z]+) (?:(?:on|in) (?:the|this) (?:list|ranking|rankings|chart|graph|table"
+    r"|comparison|sample|survey|field|selection|study|statistic|infographic)"
+    r"|(?:shown|listed|included|featured|covered)(?: here)?)(?= |,|\Z)(?! (?:by|as|in|at|with)\b)",
+    re.IGNORECASE,
+)
+
+
+@told_by(
+    "list ranking rankings chart graph table comparison sample survey field selection study "
+    "statistic infographic shown listed included featured covered"
+)
+def on_the_list(c: Scene, text: str) -> Iterator[Version]:
+    """“The smallest company on the list, A, had 5”: the smallest company.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+
+    def plain(match: re.Match[str]) -> str:
+        return match["noun"] if c.label_of(match["noun"]) is not None else match[0]
+
+    said = _ON_LIST.sub(plain, text)
+    if said != text:
+        yield (Plain(said),)
 
 
 _LOOKED_AT = regex(

@@ -64,6 +64,17 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"|fifth|sixth|seventh|eighth|ninth|tenth)\b)",
             r"\g<be> \g<the>",
         ),
+        (
+            r"\b(?:barely|only just|fractionally|an? (?:whisker|hair|touch|tad|shade|nose|fraction"
+            r"|sliver)) (?=(?:ahead|behind|above|below|more|fewer|less|better|in front"
+            r"|(?!oth|ov|und|aft|nev|ev)[a-z]{2,}er)\b)",
+            "slightly ",
+        ),
+        (
+            r"\bby (?:the (?:narrowest|slimmest|thinnest|smallest|finest)(?: of)? margins?|an? "
+            r"(?:whisker|hair(?:['’]s breadth)?|nose|sliver|wafer-thin margin|mere whisker))",
+            "by a narrow margin",
+        ),
         (r"\b(?P<do>perform|fare|score)(?P<s>s|ed)? similarly\b", r"\g<do>\g<s> comparably"),
     )
 )
@@ -117,7 +128,8 @@ def averaged_per_event(c: Scene, text: str) -> Iterator[Version]:
     "course duration length whole entire full complete most least only mark line level threshold "
     "barrier limit value point small large low high narrow wide modest tiny minor slight moderate "
     "negligible substantial considerable single similarly second third fourth fifth sixth seventh "
-    "eighth ninth tenth"
+    "eighth ninth tenth barely just fractionally whisker hair touch tad shade nose fraction sliver "
+    "margins margin"
 )
 def set_phrases(_: Scene, text: str) -> Iterator[Version]:
     """“A and B differ by 5 points at most”: by at most 5 points.
