@@ -35,7 +35,8 @@ _IRREGULAR: dict[str, tuple[str, str]] = {
 """Past tense and past participle of irregular verbs."""
 
 _DOUBLED = frozenset(
-    "beat cut dip drop get hit lag put run sit set slip swap top win step plot ship trap".split()
+    "beat cut dip drop get hit lag put run sit set slip swap top win step plot ship trap pip"
+    " nip".split()
 ) - {"beat"}
 """Verbs that double their last letter: "dropping", "topped"."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from figcheck.checking.english.guesses import may_be_noun
+from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexical.source import Source
 from figcheck.checking.english.lexicon import classes_at
 from figcheck.checking.english.tokens import Token
@@ -42,6 +42,8 @@ class Measured(Source):
             edges["TOPIC"] = [(start + 1, None)]
             if self._is_compound(tokens, start):
                 edges["MEASURE"].append((start + 2, token.word))
+            if token.word.endswith("ed") and may_be_verb(token):
+                edges["HAVE"] = [(start + 1, None)]  # "A pressed 5 tons", of grapes pressed.
         elif not _VERBS.isdisjoint(edges) and self._is_part_of_topic(tokens, start):
             edges["MEASURE"] = [(start + 1, token.word)]
 

@@ -93,3 +93,46 @@ def units_compared(c: Scene, text: str) -> Iterator[Version]:
     said = _IN_UNITS.sub(plain, text)
     if said != text:
         yield (Plain(said),)
+
+
+_NONE_AS_MANY = regex(
+    r"no (?:other )?(?P<noun>[a-z]+)(?: in the [a-z]+)? (?P<has>[a-z]+) as (?:many|much)"
+    r"(?: [^,;:()]+?)? as (?P<who>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("no", "many much", "as")
+def none_has_as_many(c: Scene, text: str) -> Iterator[Version]:
+    """“No city has as many parks as A”: A has the most.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NONE_AS_MANY.fullmatch(text.rstrip(" ."))
+    if match is None or c.label_of(match["noun"]) is None or not c.reader.is_place(match["who"]):
+        return
+    yield (Plain(f"{match['who']} has more than any other {match['noun']}"),)
+
+
+_WITH_MULTIPLE = regex(
+    r"(?P<said>(?P<who>[^,;:()]+?) (?:is|are|was|were|ranks?|ranked|follows?|followed|comes?|came"
+    r"|takes?|took|leads?|led|finishe[sd])\b[^;:()]*?), with (?P<multiple>(?:(?:about|around"
+    r"|roughly|exactly|just|only|nearly|almost|more than|less than|over) )*(?:half|twice|double"
+    r"|(?:a|one|two|three) (?:thirds?|quarters?|fifths?)|[a-z]+ times) [^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("with", "half twice double third thirds quarter quarters fifth fifths times")
+def with_multiple(c: Scene, text: str) -> Iterator[Version]:
+    """“A ranks third, with half as many as B”: A has half as many.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WITH_MULTIPLE.fullmatch(text.rstrip(" ."))
+    if match is not None and c.is_subject(match["who"]):
+        yield Plain(match["said"]), Plain(f"{match['who']} has {match['multiple']}")

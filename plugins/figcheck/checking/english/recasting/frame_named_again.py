@@ -15,11 +15,11 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.patterns import regex
 
 _IN = r"(?:in|of|across|within|throughout)"
-_PLACE = regex(rf"\b{_IN} (?P<place>(?:the )?[A-Z][\w'’-]*(?: (?:of |and )?[A-Z][\w'’-]*)+)")
+_PLACE = regex(rf"\b{_IN} (?P<place>(?:the )?[A-Z][\w'’-]*(?: (?:of |and )?[A-Z][\w'’-]*)*)")
 _NAME = r"(?![\w'’-]| (?:of |and )?[A-Z])"
 
 
-@told_by("in of across within throughout")
+@told_by("in of across within throughout ' ’")
 def place_of_title(c: Scene, text: str) -> Iterator[Version]:
     """“A had the most in the Super League”, of a figure of that league: A had the most.
 
@@ -34,6 +34,11 @@ def place_of_title(c: Scene, text: str) -> Iterator[Version]:
         if place.lower() in listed:
             continue
         here = rf"{_IN} (?:the )?{re.escape(place)}{_NAME}"
+        said = re.sub(
+            rf"\b{re.escape(place)}['’]s? (?=(?:[a-z]+ly |most |second |third )?[a-z]+)",
+            "the ",
+            said,
+        )
         said = re.sub(rf" {here}", "", re.sub(rf"\A{here},? ", "", said, flags=re.IGNORECASE))
     if said != text and said:
         yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
@@ -47,6 +52,28 @@ def _places(title: str) -> Iterator[str]:
     yield from named_by(words)
     if not _GLOBAL.isdisjoint(words):
         yield "world"
+
+
+_AMONG = regex(r"\b(?:among|amongst|of all) (?:all |the )*(?P<whom>[a-z]+(?: [a-z]+){0,3})(?=,|\Z)")
+
+
+@told_by("among amongst of")
+def among_all_there_are(c: Scene, text: str) -> Iterator[Version]:
+    """“A is first among olive oil producers”, of a figure of these: A is first.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _AMONG.search(text.rstrip(" ."))
+    if match is None or match.start() == 0:
+        return
+    names = c.reader.names
+    tokens = c.reader.vocabulary.tokens(match["whom"])
+    *before, last = tokens
+    known = last.word in names.doers or c.label_of(last.word) is not None
+    if before and (known or names.topics.has(last)) and all(map(names.topics.has, before)):
+        yield (Plain(f"{text[: match.start()].rstrip()}{text[match.end() :]}"),)
 
 
 _GLOBAL = frozenset("worldwide global globally world international internationally".split())
@@ -72,7 +99,9 @@ def on_the_list(c: Scene, text: str) -> Iterator[Version]:
     """
 
     def plain(match: re.Match[str]) -> str:
-        return match["noun"] if c.label_of(match["noun"]) is not None else match[0]
+        noun = match["noun"]
+        is_own = c.label_of(noun) is not None or c.reader.names.topics.names(noun)
+        return noun if is_own else match[0]
 
     said = _ON_LIST.sub(plain, text)
     if said != text:

@@ -37,6 +37,11 @@ _TWO_PLACES = regex(
     rf"(?:and|from) (?:the )?(?P<two>{ORDINAL}|last) place\b",
     _FLAGS,
 )
+_TOP_SPOT = regex(
+    r"\b(?P<of>shy of|short of|off|behind|away from) (?:the )?(?:top spot|top position|first place"
+    r"|pole position|number one spot|lead)\b",
+    _FLAGS,
+)
 _TWO_FIRST = regex(
     rf"\A(?:the )?(?P<one>{ORDINAL}) and (?:the )?(?P<two>{ORDINAL}|last) places?"
     r"(?= (?:are|were|lie)\b)",
@@ -57,7 +62,10 @@ _WORDS = (
 )
 
 
-@told_by(_WORDS, "the its their between separate separates separated separating place places")
+@told_by(
+    _WORDS,
+    "the its their between separate separates separated separating place places shy short off",
+)
 def named_by_rank(c: Scene, text: str) -> Iterator[Version]:
     """“A earned twice as much as the runner-up”: as B, which is second.
 
@@ -69,7 +77,7 @@ def named_by_rank(c: Scene, text: str) -> Iterator[Version]:
     if not order or _MANY.search(text):
         return
     said = text
-    for pattern in (_TWO_PLACES, _TWO_FIRST, _LEADER, _RUNNER_UP, _NTH, _RIVAL):
+    for pattern in (_TOP_SPOT, _TWO_PLACES, _TWO_FIRST, _LEADER, _RUNNER_UP, _NTH, _RIVAL):
         said = pattern.sub(lambda match: _named(c, match, order), said)
     if said != text:
         yield (Plain(said),)
@@ -105,6 +113,8 @@ def _named(c: Scene, match: re.Match[str], order: tuple[str, ...]) -> str:
     named = c.named_in(f"{before} . {after}").values()
     if any(name in ticks for name in names for ticks in named):
         return match[0]
+    if match.re.pattern == _TOP_SPOT.pattern:
+        return f"behind {names[0]}"
     led = match.groupdict().get("of")
     return f"{led} {' and '.join(names)}" if led else " and ".join(names)
 
@@ -131,7 +141,7 @@ def _names(c: Scene, match: re.Match[str], order: tuple[str, ...]) -> tuple[str,
         return order[1:2] if own == [order[0]] else ()
     if groups.get("two"):
         return (order[_rank(match["one"])], order[_rank(match["two"])])
-    if match.re.pattern == _LEADER.pattern:
+    if match.re.pattern in (_LEADER.pattern, _TOP_SPOT.pattern):
         return order[:1]
     return (order[_rank(groups.get("nth") or "second")],)
 
@@ -158,5 +168,6 @@ def rank_apposed(c: Scene, text: str) -> Iterator[Version]:
     if match is None or not c.is_subject(match["who"]):
         return
     said = f"{match['who']} is {match['what']}"
-    if c.begins_with_verb(match["rest"]) and c.reads(said):
+    goes_on = c.begins_with_verb(match["rest"]) or c.is_no_gap(match["rest"])
+    if goes_on and c.reads(said):
         yield Plain(said), Plain(f"{match['who']} {match['rest']}")

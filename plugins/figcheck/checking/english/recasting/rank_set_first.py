@@ -92,6 +92,64 @@ def done_set_first(c: Scene, text: str) -> Iterator[Version]:
             yield from _ranked(c, match["who"], said)
 
 
+_THERE_FIRST = regex(
+    rf"(?:at the (?:very )?(?P<end>bottom|tail end|lower end|foot|top|head|upper end)(?: of the"
+    rf" {_LIST})?|in (?P<rank>{RANK}) place), (?P<who>[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("at in", ",", f"{RANK_WORDS} bottom end foot top head")
+def place_told_first(c: Scene, text: str) -> Iterator[Version]:
+    """“In fifth place, A had 3”: A ranks fifth, and had 3.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _THERE_FIRST.fullmatch(text.rstrip(" ."))
+    who = _name(c, match["who"]) if match else ""
+    if match is None or not who:
+        return
+    first = match["end"] and match["end"].lower() in ("top", "head", "upper end")
+    rank = match["rank"] or ("first" if first else "last")
+    yield Plain(f"{who} ranks {rank.lower()}"), Plain(match["who"])
+
+
+_LED_BY = regex(
+    rf"(?:the )?(?:[a-z]+ )?{_LIST} (?:is|was) (?:clearly |easily )?(?:led|headed|topped) by "
+    r"(?P<who>[^;:]+)",
+    _FLAGS,
+)
+_PUTS = regex(
+    rf"(?:that|this|which) (?:puts?|places?|ranks?|makes?|leaves?) (?P<who>[^,;:()]+?) (?:in )?"
+    rf"(?P<rank>{RANK})(?: place)?(?P<rest>(?:,| with| behind| ahead)[^;:]+)?",
+    _FLAGS,
+)
+_MEMBER = regex(
+    r"\b(?:(?:makes?|made) (?:it )?(?:into|to)|(?:cracks?|cracked|breaks? into|broke into"
+    r"|reache[sd]|enters?|entered)) the (?P<top>top (?:three|five|ten|four|six|\d+))\b",
+    _FLAGS,
+)
+
+
+@told_by("led headed topped puts put places ranks makes made cracks cracked breaks broke leaves")
+def placed_in_words(c: Scene, text: str) -> Iterator[Version]:
+    """“The ranking is headed by A, ahead of B”, “that puts A fifth”, “A made it into the top five”.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    text = text.rstrip(" .")
+    if match := _LED_BY.fullmatch(text):
+        yield from _ranked(c, match["who"], "ranks first")
+    elif match := _PUTS.fullmatch(text):
+        yield from _ranked(c, f"{match['who']}{match['rest'] or ''}", f"ranks {match['rank']}")
+    elif _MEMBER.search(text):
+        yield (Plain(_MEMBER.sub(r"is among the \g<top>", text)),)
+
+
 _COMPLETED = regex(
     r"(?:the )?(?P<group>podium|(?:top|leading) (?:two|three|four|five|ten|\d+))(?: [a-z]+)? "
     r"(?:is|are|was|were) (?:completed|rounded (?:out|off)|closed|filled) by (?P<who>.+)",
@@ -114,7 +172,8 @@ def completed_by(c: Scene, text: str) -> Iterator[Version]:
 _FOR_PLACE = regex(
     r"(?P<head>[^;:()]+?),? (?:(?:for|to|into|in the (?:race|battle|fight|contest) for"
     r"|to (?:take|claim|clinch|secure|grab|win|snatch|earn|land in|finish in)) )"
-    rf"(?:the )?(?P<rank>{RANK})(?: (?:place|position|spot|rank))(?P<rest>(?:,| with| at)[^;:]+)?",
+    rf"(?:the )?(?P<rank>{RANK})(?: (?:place|position|spot|rank))(?P<by> by (?:[^,;:]|,(?=\d))+)?"
+    r"(?P<rest>(?:,(?!\d)| with| at)[^;:]+)?",
     _FLAGS,
 )
 _OVERTAKES = regex(r"\b(?:overtakes?|overtook|overtaking)\b", _FLAGS)
@@ -137,7 +196,7 @@ def ahead_for_place(c: Scene, text: str) -> Iterator[Version]:
     ahead = own.keys() == named.keys() and own != named
     if who and ahead and c.reads(head):
         yield (
-            Plain(head),
+            Plain(f"{head}{match['by'] or ''}"),
             Plain(f"{lead} {who} ranks {match['rank'].lower()}{match['rest'] or ''}".strip()),
         )
 

@@ -75,6 +75,23 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"(?:whisker|hair(?:['’]s breadth)?|nose|sliver|wafer-thin margin|mere whisker))",
             "by a narrow margin",
         ),
+        (
+            r"\b(?:is|are|was|were) (?:closely |tightly )?(?:bunched|clustered|grouped|packed)"
+            r"(?: closely| tightly)?(?: together)? (?=between\b)",
+            "lie ",
+        ),
+        (
+            r"\b(?P<has>counts?|counted|ha[sd]|have|boasts?|boasted) (?P<many>\d[\d.,]*) of "
+            r"(?:them|these|those)\b",
+            r"\g<has> \g<many>",
+        ),
+        (
+            r"\b(?:is|are|was|were) (?:visited|attended|watched|used|read|bought|seen|streamed"
+            r"|viewed|downloaded|chosen|frequented|backed|owned|played|named|cited) by "
+            r"(?=(?:(?:just|only|nearly|almost|about|around|roughly|some|more than|less than"
+            r"|fewer than|over|under|at least) )*\d)",
+            "had ",
+        ),
         (r"\b(?P<do>perform|fare|score)(?P<s>s|ed)? similarly\b", r"\g<do>\g<s> comparably"),
     )
 )
@@ -129,7 +146,7 @@ def averaged_per_event(c: Scene, text: str) -> Iterator[Version]:
     "barrier limit value point small large low high narrow wide modest tiny minor slight moderate "
     "negligible substantial considerable single similarly second third fourth fifth sixth seventh "
     "eighth ninth tenth barely just fractionally whisker hair touch tad shade nose fraction sliver "
-    "margins margin"
+    "margins margin bunched clustered grouped packed them these those by"
 )
 def set_phrases(_: Scene, text: str) -> Iterator[Version]:
     """“A and B differ by 5 points at most”: by at most 5 points.
