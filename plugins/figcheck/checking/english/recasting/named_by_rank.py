@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS
+from figcheck.checking.english.sizes import lists_more
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
 from figcheck.reading.names import ORDINALS
@@ -122,8 +123,8 @@ def _named(c: Scene, match: re.Match[str], order: tuple[str, ...]) -> str:
 def _order(c: Scene) -> tuple[str, ...]:
     """The things that a figure has one value of each for, the highest first; none in a course."""
     several = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1]
-    if len(several) != 1 or is_ordered(several[0]):
-        return ()
+    if len(several) != 1 or is_ordered(several[0]) or lists_more(c):
+        return ()  # A total beside its parts has no place among them.
     axis, table = several[0], c.reader.table
     entries = {t: table.term(Place.of(axis.name, [t]).cells).single for t in axis.ticks}
     values = {tick: entry.value for tick, entry in entries.items() if entry is not None}
