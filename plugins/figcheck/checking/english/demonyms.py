@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
+
 _LISTED = """
 Afghanistan: Afghan; Albania: Albanian; Algeria: Algerian; Angola: Angolan; Argentina: Argentine,
 Argentinian; Armenia: Armenian; Australia: Australian; Austria: Austrian; Azerbaijan: Azerbaijani;
@@ -9,34 +12,35 @@ Bahrain: Bahraini; Bangladesh: Bangladeshi; Belarus: Belarusian; Belgium: Belgia
 Bolivia: Bolivian; Bosnia: Bosnian; Botswana: Botswanan; Brazil: Brazilian; Bulgaria: Bulgarian;
 Burma: Burmese; Cambodia: Cambodian; Cameroon: Cameroonian; Canada: Canadian; Chad: Chadian; Chile:
 Chilean; China: Chinese; Colombia: Colombian; Congo: Congolese; Costa Rica: Costa Rican; Croatia:
-Croatian, Croat; Cuba: Cuban; Cyprus: Cypriot; Czechia: Czech; Czech Republic: Czech; Denmark:
-Danish, Dane; Ecuador: Ecuadorian; Egypt: Egyptian; El Salvador: Salvadoran; England: English;
-Estonia: Estonian; Ethiopia: Ethiopian; Finland: Finnish, Finn; France: French; Gabon: Gabonese;
-Georgia: Georgian; Germany: German; Ghana: Ghanaian; Greece: Greek; Guatemala: Guatemalan; Guinea:
-Guinean; Haiti: Haitian; Honduras: Honduran; Hungary: Hungarian; Iceland: Icelandic, Icelander;
-India: Indian; Indonesia: Indonesian; Iran: Iranian; Iraq: Iraqi; Ireland: Irish; Israel: Israeli;
-Italy: Italian; Ivory Coast: Ivorian; Jamaica: Jamaican; Japan: Japanese; Jordan: Jordanian;
-Kazakhstan: Kazakh; Kenya: Kenyan; Kuwait: Kuwaiti; Laos: Laotian; Latvia: Latvian; Lebanon:
-Lebanese; Libya: Libyan; Lithuania: Lithuanian; Luxembourg: Luxembourgish, Luxembourger;
-Madagascar: Malagasy; Malaysia: Malaysian; Mali: Malian; Malta: Maltese; Mexico: Mexican; Moldova:
-Moldovan; Mongolia: Mongolian; Montenegro: Montenegrin; Morocco: Moroccan; Mozambique: Mozambican;
-Myanmar: Burmese; Namibia: Namibian; Nepal: Nepalese, Nepali; Netherlands: Dutch; New Zealand: New
-Zealander; Nicaragua: Nicaraguan; Niger: Nigerien; Nigeria: Nigerian; North Korea: North Korean;
-North Macedonia: Macedonian; Norway: Norwegian; Oman: Omani; Pakistan: Pakistani; Palestine:
-Palestinian; Panama: Panamanian; Paraguay: Paraguayan; Peru: Peruvian; Philippines: Philippine,
-Filipino; Poland: Polish, Pole; Portugal: Portuguese; Qatar: Qatari; Romania: Romanian; Russia:
-Russian; Rwanda: Rwandan; Saudi Arabia: Saudi, Saudi Arabian; Scotland: Scottish, Scot; Senegal:
-Senegalese; Serbia: Serbian, Serb; Singapore: Singaporean; Slovakia: Slovak, Slovakian; Slovenia:
-Slovenian, Slovene; Somalia: Somali; South Africa: South African; South Korea: South Korean,
-Korean; Korea: Korean; Spain: Spanish, Spaniard; Sri Lanka: Sri Lankan; Sudan: Sudanese; Sweden:
-Swedish, Swede; Switzerland: Swiss; Syria: Syrian; Taiwan: Taiwanese; Tanzania: Tanzanian;
-Thailand: Thai; Togo: Togolese; Tunisia: Tunisian; Turkey: Turkish, Turk; Türkiye: Turkish, Turk;
-Uganda: Ugandan; Ukraine: Ukrainian; United Kingdom: British, UK, Briton, Brit; UK: British,
-Briton, Brit; Great Britain: British; Britain: British; United States: American, US; USA: American,
-US; US: American; Uruguay: Uruguayan; Uzbekistan: Uzbek; Venezuela: Venezuelan; Vietnam:
-Vietnamese; Wales: Welsh; Yemen: Yemeni; Zambia: Zambian; Zimbabwe: Zimbabwean; Africa: African;
-Asia: Asian; Europe: European; North America: North American; South America: South American; Latin
-America: Latin American; America: American; Oceania: Oceanian
+Croatian, Croat; Cuba: Cuban; Cyprus: Cypriot; Czechia: Czech, Czech Republic; Czech Republic:
+Czech, Czechia; Denmark: Danish, Dane; Ecuador: Ecuadorian; Egypt: Egyptian; El Salvador:
+Salvadoran; England: English; Estonia: Estonian; Ethiopia: Ethiopian; Finland: Finnish, Finn;
+France: French; Gabon: Gabonese; Georgia: Georgian; Germany: German; Ghana: Ghanaian; Greece: Greek;
+Guatemala: Guatemalan; Guinea: Guinean; Haiti: Haitian; Honduras: Honduran; Hungary: Hungarian;
+Iceland: Icelandic, Icelander; India: Indian; Indonesia: Indonesian; Iran: Iranian; Iraq: Iraqi;
+Ireland: Irish; Israel: Israeli; Italy: Italian; Ivory Coast: Ivorian; Jamaica: Jamaican; Japan:
+Japanese; Jordan: Jordanian; Kazakhstan: Kazakh; Kenya: Kenyan; Kuwait: Kuwaiti; Laos: Laotian;
+Latvia: Latvian; Lebanon: Lebanese; Libya: Libyan; Lithuania: Lithuanian; Luxembourg: Luxembourgish,
+Luxembourger; Madagascar: Malagasy; Malaysia: Malaysian; Mali: Malian; Malta: Maltese; Mexico:
+Mexican; Moldova: Moldovan; Mongolia: Mongolian; Montenegro: Montenegrin; Morocco: Moroccan;
+Mozambique: Mozambican; Myanmar: Burmese; Namibia: Namibian; Nepal: Nepalese, Nepali; Netherlands:
+Dutch, Holland; New Zealand: New Zealander; Nicaragua: Nicaraguan; Niger: Nigerien; Nigeria:
+Nigerian; North Korea: North Korean; North Macedonia: Macedonian; Norway: Norwegian; Oman: Omani;
+Pakistan: Pakistani; Palestine: Palestinian; Panama: Panamanian; Paraguay: Paraguayan; Peru:
+Peruvian; Philippines: Philippine, Filipino; Poland: Polish, Pole; Portugal: Portuguese; Qatar:
+Qatari; Romania: Romanian; Russia: Russian; Rwanda: Rwandan; Saudi Arabia: Saudi, Saudi Arabian;
+Scotland: Scottish, Scot; Senegal: Senegalese; Serbia: Serbian, Serb; Singapore: Singaporean;
+Slovakia: Slovak, Slovakian; Slovenia: Slovenian, Slovene; Somalia: Somali; South Africa: South
+African; South Korea: South Korean, Korean; Korea: Korean; Spain: Spanish, Spaniard; Sri Lanka: Sri
+Lankan; Sudan: Sudanese; Sweden: Swedish, Swede; Switzerland: Swiss; Syria: Syrian; Taiwan:
+Taiwanese; Tanzania: Tanzanian; Thailand: Thai; Togo: Togolese; Tunisia: Tunisian; Turkey: Turkish,
+Turk; Türkiye: Turkish, Turk; Uganda: Ugandan; Ukraine: Ukrainian; United Kingdom: British, UK,
+Briton, Brit, Britain, Great Britain; UK: British, Briton, Brit, Britain, Great Britain; Great
+Britain: British; Britain: British; United States: American, US, USA, America; USA: American, US,
+America; US: American, America; Uruguay: Uruguayan; Uzbekistan: Uzbek; Venezuela: Venezuelan;
+Vietnam: Vietnamese; Wales: Welsh; Yemen: Yemeni; Zambia: Zambian; Zimbabwe: Zimbabwean; Africa:
+African; Asia: Asian; Europe: European; North America: North American; South America: South
+American; Latin America: Latin American; America: American; Oceania: Oceanian
 """
 """Names with their adjectives and the words for one of the people, where these differ."""
 
@@ -71,3 +75,14 @@ def demonyms(name: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
         return _FORMS.get(known, ())
     # "Sub-Saharan African", but "New Mexican" is made of no country's name.
     return tuple((*known[:-1], *form) for form in _FORMS[known[-1:]])
+
+
+def named_by(words: AbstractSet[str]) -> Iterator[str]:
+    """The countries and regions whose adjective is among some words: “Europe”, of “European”.
+
+    Args:
+        words: words in lower case.
+    """
+    for name, forms in _FORMS.items():
+        if len(name) == 1 and any(len(form) == 1 and form[0] in words for form in forms):
+            yield name[0].title()

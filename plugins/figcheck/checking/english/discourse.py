@@ -295,6 +295,14 @@ class Discourse:
                 return found
         return frozenset()
 
+    def named_beside(self, dimension: str, ticks: frozenset[str], own: Sequence[str]) -> bool:
+        """Whether what was named last was named beside something of a clause: “A and B follow”."""
+        return any(
+            not ticks.isdisjoint(named) and not named.isdisjoint(own)
+            for unit in self._units
+            if (named := frozenset(t for p in unit for t in p.get(dimension)))
+        )
+
     @property
     def follows_a_count(self) -> bool:
         """Whether what was said last counts things: “the others” are those that it leaves."""

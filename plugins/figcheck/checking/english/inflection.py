@@ -27,12 +27,16 @@ _IRREGULAR: dict[str, tuple[str, str]] = {
     "drive": ("drove", "driven"), "build": ("built", "built"), "send": ("sent", "sent"),
     "read": ("read", "read"), "write": ("wrote", "written"), "sleep": ("slept", "slept"),
     "teach": ("taught", "taught"), "swim": ("swam", "swum"), "ride": ("rode", "ridden"),
-    "die": ("died", "died"),
+    "die": ("died", "died"), "bring": ("brought", "brought"), "steal": ("stole", "stolen"),
+    "choose": ("chose", "chosen"), "bear": ("bore", "borne"), "split": ("split", "split"),
+    "begin": ("began", "begun"), "seek": ("sought", "sought"), "feed": ("fed", "fed"),
+    "creep": ("crept", "crept"), "tell": ("told", "told"), "speak": ("spoke", "spoken"),
 }  # fmt: skip
 """Past tense and past participle of irregular verbs."""
 
 _DOUBLED = frozenset(
-    "beat cut dip drop get hit lag put run sit set slip swap top win step plot ship trap".split()
+    "beat cut dip drop get hit lag put run sit set slip swap top win step plot ship trap pip"
+    " nip".split()
 ) - {"beat"}
 """Verbs that double their last letter: "dropping", "topped"."""
 
@@ -276,11 +280,11 @@ def finite(text: str) -> tuple[str, ...]:
     doubled = stem[:-1] if stem[-1:] == stem[-2:-1] else ""
     bases = [b for b in dict.fromkeys(bases) if progressive(b) == verb] + [doubled] * bool(doubled)
     negated = how.startswith("not ")
-    said = (f"does {how}{base}" if negated else f"{how}{_third(base)}" for base in bases)
+    said = (f"does {how}{base}" if negated else f"{how}{third_of(base)}" for base in bases)
     return tuple(dict.fromkeys(f"{words}{rest}" for words in said))
 
 
-def _third(base: str) -> str:
+def third_of(base: str) -> str:
     """The third person of a verb: “reaches” of “reach”."""
     if base.endswith("y") and base[-2:-1] not in "aeiou":
         return f"{base[:-1]}ies"

@@ -198,7 +198,7 @@ class Names:
         x = figure.dimension(Role.X)
         grouped = x is not None and figure.kind is Kind.BAR and figure.dimension(Role.SERIES)
         self.of_groups = Label(x.name) if x is not None and grouped else None
-        self.of_things = Label(unlabelled[0]) if len(unlabelled) == 1 else None
+        self.of_things = _of_things(figure, unlabelled)
 
     def take_labels(self, whole: Names) -> None:
         """Calls dimensions what they are called in the figure that this one is a part of.
@@ -530,3 +530,16 @@ def _is_number(token: Token) -> bool:
 def _is_the_rest(token: Token, meaning: Ticks) -> bool:
     """Whether “all others” are the things that are left, though one thing is called “Other”."""
     return token.word == "others" and all("others" not in words_of(t) for t in meaning.ticks)
+
+
+def _of_things(figure: Figure, unlabelled: Sequence[str]) -> Label | None:
+    """What words for things mean: the ticks of the one dimension without a label.
+
+    Where that is a single column, they mean what stands in its rows: “networks”, one of each city.
+    """
+    single = {d.name for d in figure.dimensions if len(d.ticks) == 1}
+    if len(unlabelled) != 1 or unlabelled[0] not in single:
+        return Label(unlabelled[0]) if len(unlabelled) == 1 else None
+    several = [d for d in figure.dimensions if d.name not in single]
+    in_rows = len(several) == 1 and not is_ordered(several[0])
+    return Label(several[0].name) if in_rows else None

@@ -9,7 +9,7 @@ from figcheck.checking.english.excepted import but_there
 from figcheck.checking.english.meaning import Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.several import of_cases
-from figcheck.checking.language.tree import Formula, Function, Quantifier
+from figcheck.checking.language.tree import Comparator, Formula, Function, Quantifier
 from figcheck.model import Role
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ _MOST_CASES = 30
 _ALL_OR_NONE = frozenset({Quantifier.ALL, Quantifier.NONE})
 _LED_BY_ALL = "^(?:in|on|at|for|with|under|across) (?:all|every|each|both)"
 """How a clause begins that says of each of some places how many there are so."""
+
+_REACH = "reach(?:e[sd]|ing)?"
 
 _OF_ONE = ("relation", "peak", "rank", "of_level", "function")
 """What predicates have that can be said of one thing by itself."""
@@ -47,7 +49,7 @@ def one_by_one(
         return but_there(c, predicate, subject, extent)
     if dimension is None or subject.others or extent.excluded.ticks:
         return None
-    if not _is_of_one(predicate, subject, extent, said):
+    if not _is_of_one(predicate, subject, extent, said) or _is_reached(c, predicate, subject):
         return None
     some = subject.each is not None and subject.quantifier is not Quantifier.ALL
     if some and extent.quantifier is Quantifier.ALL and c.discourse.clause_has_word(_LED_BY_ALL):
@@ -179,6 +181,13 @@ def _is_of_one(
     counted = some and any(hasattr(predicate, name) for name in _OF_ONE)
     known: bool = getattr(predicate, "holds_of_each", counted)
     return known
+
+
+def _is_reached(c: Context, predicate: Predicate, subject: Subject) -> bool:
+    """Whether so many are said to reach a number: “two countries reach 30” is of 30 or more."""
+    amount = getattr(predicate, "amount", None)
+    exact = amount is not None and amount.comparator is Comparator.EQUAL
+    return exact and subject.count is not None and c.discourse.clause_has_word(_REACH)
 
 
 def _run_through(c: Context, subject: Subject, extent: Extent) -> str | None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from collections.abc import Set as AbstractSet
 
 from figcheck.checking.english.degrees_meant import belies_degree
 from figcheck.checking.english.parts import nodes_of, rebuilt
@@ -20,6 +21,7 @@ from figcheck.checking.language import ExpressionError, Table, parse
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
+    And,
     Arithmetic,
     Cells,
     Comparator,
@@ -322,18 +324,35 @@ def _is_sum(reader: Reader, text: str, check: str) -> bool:
 
 
 def _is_next(reader: Reader, who: str, check: str) -> bool:
-    """Whether the value of one that follows is the second highest of its like."""
-    named = reader.mentions(who)
-    match _parsed(check):
-        case Compare(_, Cells(conditions) as cells, Number()) if named is not None:
+    """Whether the value of one that follows is the second highest of its like.
+
+    Of several that follow, each is the next one behind the one before it.
+    """
+    named, formula = frozenset(reader.dimensions_in(who)), _parsed(check)
+    if not named or formula is None:
+        return False
+    places = []
+    for part in formula.parts if isinstance(formula, And) else (formula,):
+        place = _place_of(reader, named, part)
+        if place is None:
+            return False
+        places.append(place)
+    first = places[0]
+    in_turn = places == list(range(first, first + len(places)))
+    return in_turn and (first == 1 or (first > 1 and len(places) > 1))
+
+
+def _place_of(reader: Reader, named: AbstractSet[str], formula: Formula) -> int | None:
+    """Which place the one value has among its like that a formula is about, from 0 on."""
+    match formula:
+        case Compare(_, Cells(conditions) as cells, Number()):
             single = reader.table.term(cells).single
-            own = [c for c in conditions if isinstance(c, Condition) and named.get(c.dimension)]
+            own = [c for c in conditions if isinstance(c, Condition) and c.dimension in named]
             if single is None or not own:
-                return False
+                return None
             beside = Cells(tuple(c for c in conditions if c not in own))
-            values = sorted(e.value for e in reader.table.term(beside).entries.values())
-            return single.value in values[-2:-1]
-    return False
+            return sum(e.value > single.value for e in reader.table.term(beside).entries.values())
+    return None
 
 
 def _may_be_of_all(reader: Reader, text: str, check: str) -> bool:

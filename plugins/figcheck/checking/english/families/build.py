@@ -75,7 +75,9 @@ def may_be_shares(c: Context) -> bool:
     """
     if c.scale.percent or c.scale.power is not None or c.scale.high > _ALL:
         return c.scale.percent
-    return any(are_parts(c, dimension.name) for dimension in c.figure.dimensions)
+    # What there is one of, such as a single column, nothing adds up along.
+    several = [d.name for d in c.figure.dimensions if len(d.ticks) > 1]
+    return any(are_parts(c, dimension) for dimension in several)
 
 
 def are_parts(c: Context, dimension: str) -> bool:

@@ -171,6 +171,18 @@ def _doubles(_: Context, *rest: Meaning) -> Multiple:
     return Multiple(the(rest, Subject), factor)
 
 
+@rule("small_part", "BOUND|ABOUT|EXACTLY? FRACTION")
+def _part(_: Context, *rest: Meaning) -> Amount:
+    """“about a quarter (as high as)”, as approximate as “twice”."""
+    return _factor_of(rest)
+
+
+@rule("multiple", "small_part 'that' 'of' rival", "small_part 'the' 'size'|'number' 'of' rival")
+def _part_of_that(_: Context, part: Amount, *rest: Meaning) -> Multiple:
+    """“… about one fifth that of B”."""
+    return Multiple(the(rest, Subject), part)
+
+
 @rule("multiple", "factor MORE THAN rival", "factor AS_LOW_AS rival")
 def _times_higher(_: Context, factor: Amount, *rest: Meaning) -> Multiple:
     """“… five times higher than B”."""
@@ -198,7 +210,11 @@ def _percent_of(_: Context, amount: Amount, rival: Subject) -> Multiple | None:
 _AS_GOOD = "as (?:fast|good|well|accurate)"
 
 
-@rule("multiple", "factor 'as' how measure|KIND? 'as' rival")
+@rule(
+    "multiple",
+    "factor 'as' how measure|KIND? 'as' rival",
+    "small_part 'as' how measure|KIND? 'as' rival",
+)
 def _as_much(c: Context, factor: Amount, *rest: Meaning) -> Multiple | None:
     """“… twice as populous as B”; “twice as many cases as B” are counted all together."""
     than = the(rest, Subject)
@@ -225,7 +241,7 @@ def _multiple_there(c: Context, factor: Amount, *rest: Meaning) -> Multiple | No
 
 @rule("how", "'wide'|'good'|'tall'|'well'|'fast'|'accurate'|'expensive'|'heavy'|'populous'")
 @rule("how", "'high'|'large'|'great'|'big'|'many'|'much'|'strong'|'common'|'long'|'frequent'")
-@rule("how", "'popular'|'widespread'|'prevalent'|'abundant'|'plentiful'")
+@rule("how", "'popular'|'widespread'|'prevalent'|'abundant'|'plentiful'|'extensive'|'busy'")
 def _how(*_: Meaning) -> str:
     return "high"
 
@@ -248,6 +264,10 @@ def _how_bad(c: Context) -> str | None:
 @rule("factor", "EXACTLY ABOUT? FRACTION 'of'", "EXACTLY ABOUT MULTIPLIES")
 def _factor(_: Context, *rest: Meaning) -> Amount:
     """“twice” is not said of 2.00 alone: it is taken as approximate."""
+    return _factor_of(rest)
+
+
+def _factor_of(rest: tuple[Meaning, ...]) -> Amount:
     comparator = first(rest, Comparator) or Comparator.ABOUT
     return Amount(Number(the(rest, float), 2), comparator, rough=True)
 

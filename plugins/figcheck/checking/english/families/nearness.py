@@ -103,9 +103,11 @@ class AwayFrom:
 
 
 @rule("predicate", "WITHIN amount POINTS? 'of' rival")
-def _within_of(_: Context, *rest: Meaning) -> AwayFrom | None:
+def _within_of(c: Context, *rest: Meaning) -> AwayFrom | None:
     """“… comes within one point of Birch”."""
     amount = the(rest, Amount)
+    if amount.percent and not c.discourse.clause_has_word(r"\b(?:within|inside)\b"):
+        return None  # "Less than 3% of B" is a part of it.
     if amount.comparator is Comparator.ABOUT:
         return None  # "Within about 2 points": how many more that may be, is open.
     return AwayFrom(replace(amount, comparator=Comparator.AT_MOST), the(rest, Subject))

@@ -39,21 +39,20 @@ class Next:
         whole = row_of(c, place, dimension)
         if len(own) != 1 or not before or whole is None:
             return None
-        function = _end(c, whole, dimension, before)
+        function, rank = _end(c, whole, dimension, before), len(before) + 1
+        if function is None and not c.discourse.named_beside(dimension, before, own):
+            # "C is third with 30. D comes next": right behind C.
+            function, rank = Function.MAX, _lowest_place(c, whole, dimension, before) + 1
         if function is None:
             return None
-        ranked = Ranked(function, len(before) + 1, amount=self.amount)
+        ranked = Ranked(function, rank, amount=self.amount)
         there = Subject(place, own=subject.own, aggregate=subject.aggregate)
         return ranked.reading(c, there, Extent())
 
 
 def _end(c: Context, whole: Place, dimension: str, ticks: frozenset[str]) -> Function | None:
     """Whether some ticks have the highest values of a row, or the lowest; `None` if neither."""
-    terms = {
-        t: c.table.term(whole.default(Place.of(dimension, [t])).cells).single
-        for t in c.names.dimensions[dimension].ticks
-    }
-    values = {t: entry.value for t, entry in terms.items() if entry is not None}
+    values = _values(c, whole, dimension)
     inside = [v for t, v in values.items() if t in ticks]
     outside = [v for t, v in values.items() if t not in ticks]
     if len(inside) != len(ticks) or not outside:
@@ -61,6 +60,22 @@ def _end(c: Context, whole: Place, dimension: str, ticks: frozenset[str]) -> Fun
     if min(inside) > max(outside):
         return Function.MAX
     return Function.MIN if max(inside) < min(outside) else None
+
+
+def _lowest_place(c: Context, whole: Place, dimension: str, ticks: frozenset[str]) -> int:
+    """The last place that any of some ticks has in a row, counted from the highest value."""
+    values = _values(c, whole, dimension)
+    lowest = min((values[t] for t in ticks if t in values), default=0.0)
+    return sum(value >= lowest for value in values.values())
+
+
+def _values(c: Context, whole: Place, dimension: str) -> dict[str, float]:
+    """The values of a row, by what they are of."""
+    terms = {
+        t: c.table.term(whole.default(Place.of(dimension, [t])).cells).single
+        for t in c.names.dimensions[dimension].ticks
+    }
+    return {t: entry.value for t, entry in terms.items() if entry is not None}
 
 
 @rule("predicate", "COMES NEXT_IN said?", "COMES NEXT_IN at said?", "COMES NEXT_IN said at")

@@ -64,6 +64,13 @@ def _only_third(_: Context, *rest: Meaning) -> float | None:
     return float(position) if position > 1 else None
 
 
+@rule("predicate", "COMES? 'a' RUNNING_UP RANKED said?")
+def _distant_second(_: Context, *rest: Meaning) -> Placed | None:
+    """“… is a distant second”; how close “a close second” would have to be, is open."""
+    rank = next(r for r in rest if type(r) is float)
+    return None if the(rest, bool) else Placed(int(rank), first(rest, Amount))
+
+
 @record
 class Podium:
     """Who has a place in an order: which place, where, who, and with what value."""

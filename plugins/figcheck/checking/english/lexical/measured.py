@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from figcheck.checking.english.guesses import may_be_noun, may_be_verb
 from figcheck.checking.english.lexical.source import Source
+from figcheck.checking.english.lexicon import classes_at
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.words import Edges
 
@@ -27,6 +29,9 @@ _OF_TAKING = frozenset({"PART_OF", "ACCOUNT_FOR", "GETS"})
 
 _BEFORE_NOUNS = frozenset("the its their all total this".split())
 
+_OF_THINGS = frozenset({"THING", "KIND", "HOLDER"})
+"""Classes of nouns for things that are compared."""
+
 _WINNING = frozenset({"win", "winning"})
 
 
@@ -43,6 +48,10 @@ class Measured(Source):
         if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):
             edges["MEASURE"] = [(start + 1, token.word)]
             edges["TOPIC"] = [(start + 1, None)]
+            if self._is_compound(tokens, start):
+                edges["MEASURE"].append((start + 2, token.word))
+            if token.word.endswith("ed") and may_be_verb(token):
+                edges["HAVE"] = [(start + 1, None)]  # "A pressed 5 tons", of grapes pressed.
         elif self._is_doing(edges, tokens, start) or (
             not _VERBS.isdisjoint(edges) and self._is_part_of_topic(tokens, start)
         ):
@@ -53,6 +62,16 @@ class Measured(Source):
         before = tokens[start - 1].word if start else ""
         classes = _OF_DOING | _OF_TAKING if before in _BEFORE_NOUNS else _OF_DOING
         return edges.keys() <= classes and self.names.topics.has(tokens[start])
+
+    def _is_compound(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a word of the title makes one noun with the next: “the metro system”, of metros.
+
+        What lists know of that may only be that things are called so.
+        """
+        if start + 1 >= len(tokens) or not may_be_noun(tokens[start + 1]):
+            return False
+        known = {name for name, _, _ in classes_at(tokens, start + 1)}
+        return known <= _OF_THINGS and not any(self.names.ticks_at(tokens, start + 1))
 
     def _keep_apart(self, edges: Edges) -> None:
         """Where “score” names one of several measures, it is no word for all values."""

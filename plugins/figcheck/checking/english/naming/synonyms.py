@@ -137,6 +137,23 @@ MEASURES_ALIKE = tuple(
 )
 """Words that stand for each other at the end of the name of what is measured."""
 
+DONE_TO: dict[str, frozenset[str]] = {
+    done: frozenset(counted.split())
+    for done, counted in {
+        "visited": "arrivals tourists guests travellers travelers attendance footfall",
+        "frequented": "visitors passengers guests arrivals tourists attendance",
+        "attended": "attendance spectators visitors",
+        "watched": "viewers viewership audience spectators views",
+        "listened": "listeners audience",
+        "spoken": "speakers",
+        "populated": "population inhabitants residents",
+        "sold": "sales",
+        "bought": "sales purchases",
+        "paid": "pay salary salaries wage wages earnings",
+    }.items()
+}
+"""What is counted or measured of that to which something is done: “the most visited”, of guests."""
+
 COUNTED_CALLED: dict[str, tuple[str, ...]] = {
     "visitors": ("attendance", "visits", "visitation", "footfall"),
     "visits": ("attendance", "visitors", "footfall"),

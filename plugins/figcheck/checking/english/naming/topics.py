@@ -12,7 +12,12 @@ from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
 from figcheck.checking.english.name_forms import COMMON, MOST_WORDS, POSITIONS, toggled, words_of
 from figcheck.checking.english.name_index import Index, matches
 from figcheck.checking.english.naming.people import names_of_age
-from figcheck.checking.english.naming.synonyms import COUNTED_CALLED, MEASURES_ALIKE, WHOLES
+from figcheck.checking.english.naming.synonyms import (
+    COUNTED_CALLED,
+    DONE_TO,
+    MEASURES_ALIKE,
+    WHOLES,
+)
 from figcheck.checking.english.naming.two_sorts import group_nouns
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import Token
@@ -20,6 +25,9 @@ from figcheck.model import Figure
 
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it is about."""
+
+_OF_WHAT_IS_DONE = ("", "s", "er", "ers", "or", "ors")
+"""The ends of nouns for what is done, and for those who do it."""
 
 _LONG_ENOUGH = 6
 """Letters of a participle that is taken for one."""
@@ -101,11 +109,15 @@ class Topics:
 
     def are_done(self, participle: str) -> bool:
         """Whether the title or the axes name what is done: “trusted”, of trust in sources."""
+        words = self._words | self._called if self._words else self._words
+        if not words.isdisjoint(DONE_TO.get(participle, ())):
+            return True
         if not participle.endswith("ed") or len(participle) < _LONG_ENOUGH:
             return False
         bases = (participle[:-2], participle[:-1], participle[:-3])
-        # "The most visited", of visits; "emissions" are what is emitted.
-        return not self._words.isdisjoint((*bases, *(f"{base}s" for base in bases)))
+        # "The most visited", of visits or visitors; "emissions" are what is emitted.
+        nouns = (f"{base}{end}" for base in bases for end in _OF_WHAT_IS_DONE)
+        return not words.isdisjoint(nouns)
 
     def are_called(self, word: str) -> bool:
         """Whether a word stands in the label of the values, or of their axis."""

@@ -6,22 +6,31 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.attribute import OUTDOING
+from figcheck.checking.english.inflection import inflected
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
 _ADJECTIVES = {"speed": "faster", "weight": "heavier", "length": "longer", "cost": "dearer"}
 
-_MORE = frozenset(
-    "outearn outearns outearned outspend outspends outspent outsell outsells outsold outproduce "
-    "outproduces outproduced outconsume outconsumes outconsumed outemit outemits outemitted".split()
-)
-"""Verbs that say what is done more of."""
+_DONE = (
+    "earns spends sells produces consumes emits draws grosses polls exports imports attracts"
+    " builds raises catches ships buys makes generates delivers hires publishes supplies"
+).split()
+"""Verbs in the third person that say with “out” what is done more of."""
 
-_OUT = regex(r"(?P<who>[^,;]+?) (?P<verb>out[a-z]+) (?P<rest>[^;]+)")
+_MORE = {
+    f"out{hyphen}{form}": form
+    for verb in _DONE
+    for form in (verb, *inflected(verb))
+    for hyphen in ("", "-")
+}
+"""The forms of these verbs, with those of what is done."""
+
+_OUT = regex(r"(?P<who>[^,;]+?) (?P<verb>out-?[a-z]+) (?P<rest>[^;]+)")
 
 
-@told_by(" ".join((*OUTDOING, *_MORE)))
-def outdoing(_: Scene, text: str) -> Iterator[Version]:
+@told_by(" ".join((*OUTDOING, *_MORE, "out")))
+def outdoing(c: Scene, text: str) -> Iterator[Version]:
     """“A outruns B”: A is faster than B."""
     match = _OUT.fullmatch(text)
     if match is None:
@@ -31,7 +40,9 @@ def outdoing(_: Scene, text: str) -> Iterator[Version]:
         be = "is" if verb.endswith("s") else "was" if verb.endswith("ed") else "are"
         yield (Plain(f"{who} {be} {_ADJECTIVES[OUTDOING[verb]]} than {rest}"),)
     elif verb in _MORE:
-        yield (Plain(f"{who} {verb.removeprefix('out')} more than {rest}"),)
+        if not c.reader.names.is_mixed and c.reader.names.measures.dimension is None:
+            yield (Plain(f"{who} is higher than {rest}"),)
+        yield (Plain(f"{who} {_MORE[verb]} more than {rest}"),)
 
 
 _TO_DO = regex(

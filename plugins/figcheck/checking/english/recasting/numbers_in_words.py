@@ -34,8 +34,9 @@ _IN_OWN_UNIT = regex(
 
 _AMOUNT = regex(
     r"(?P<before>\b(?:more|fewer|less) than|\bat (?:least|most)|\b(?:above|below|over|under"
-    r"|exceeds?|exceeded|reach(?:e[sd])?|has|have|had|with))"
+    r"|exceeds?|exceeded|reach(?:e[sd])?|has|have|had|with|by))"
     rf" (?P<small>{'|'.join(NUMERALS[2:20])})"
+    r"(?! (?:thirds?|quarters?|fifths?|tenths?|times|halves|to|or)\b)"
     r"(?P<noun>(?: [-\w]+){0,3})(?=[.,;:!]|\Z| \b(?:and|while|but|whereas|each|or)\b)",
     re.IGNORECASE,
 )

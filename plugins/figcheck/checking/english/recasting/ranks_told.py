@@ -115,11 +115,49 @@ def second_and_third(c: Scene, text: str) -> Iterator[Version]:
     match = _SECOND_AND_THIRD.fullmatch(text)
     if match is None or not (c.is_subject(match["one"]) and c.is_subject(match["two"])):
         return
-    ranked = ((match["one"], match["first"], match["a"]), (match["two"], match["next"], match["b"]))
+    first = _with_power(match["a"], match["b"])
+    ranked = ((match["one"], match["first"], first), (match["two"], match["next"], match["b"]))
     lead = match["lead"] or ""
     yield tuple(
         Plain(f"{lead}{who} ranks {rank}{f' with {amount}' if amount else ''}")
         for who, rank, amount in ranked
+    )
+
+
+_POWER = regex(r"\b(?:thousand|million|billion|trillion)\b", _FLAGS)
+
+
+def _with_power(one: str | None, two: str | None) -> str | None:
+    """The first of two amounts with the power that only the second has: “4 and 3 million”."""
+    power = _POWER.search(two or "")
+    return f"{one} {power[0]}" if power and one and not _POWER.search(one) else one
+
+
+_BOTH_FOLLOW = regex(
+    r"(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) (?:follow|followed|come next|came next|are next"
+    r"|were next)(?: (?:at (?:some|a) (?:considerable |respectable |clear )?distance|closely|behind"
+    r"|in second and third place))?,? (?:with|at) (?P<a>[^,;:]*?\d[^,;:]*?) and "
+    r"(?P<b>[^,;:]*?\d[^,;:]*?)(?:,? respectively)?",
+    _FLAGS,
+)
+
+
+@told_by("follow followed next", "with at", "and")
+def both_follow(c: Scene, text: str) -> Iterator[Version]:
+    """“B and C follow with 7 and 5”: B comes next with 7, and C, with 5, is lower.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BOTH_FOLLOW.fullmatch(text.rstrip(" ."))
+    if match is None or not (c.reader.is_place(match["one"]) and c.reader.is_place(match["two"])):
+        return
+    one, two = match["one"], match["two"]
+    yield (
+        Plain(f"{one} comes next with {_with_power(match['a'], match['b'])}"),
+        Plain(f"{two} has {match['b']}"),
+        Plain(f"{one} is higher than {two}"),
     )
 
 

@@ -64,6 +64,34 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"|fifth|sixth|seventh|eighth|ninth|tenth)\b)",
             r"\g<be> \g<the>",
         ),
+        (
+            r"\b(?:barely|only just|fractionally|an? (?:whisker|hair|touch|tad|shade|nose|fraction"
+            r"|sliver)) (?=(?:ahead|behind|above|below|more|fewer|less|better|in front"
+            r"|(?!oth|ov|und|aft|nev|ev)[a-z]{2,}er)\b)",
+            "slightly ",
+        ),
+        (
+            r"\bby (?:the (?:narrowest|slimmest|thinnest|smallest|finest)(?: of)? margins?|an? "
+            r"(?:whisker|hair(?:['’]s breadth)?|nose|sliver|wafer-thin margin|mere whisker))",
+            "by a narrow margin",
+        ),
+        (
+            r"\b(?:is|are|was|were) (?:closely |tightly )?(?:bunched|clustered|grouped|packed)"
+            r"(?: closely| tightly)?(?: together)? (?=between\b)",
+            "lie ",
+        ),
+        (
+            r"\b(?P<has>counts?|counted|ha[sd]|have|boasts?|boasted) (?P<many>\d[\d.,]*) of "
+            r"(?:them|these|those)\b",
+            r"\g<has> \g<many>",
+        ),
+        (
+            r"\b(?:is|are|was|were) (?:visited|attended|watched|used|read|bought|seen|streamed"
+            r"|viewed|downloaded|chosen|frequented|backed|owned|played|named|cited) by "
+            r"(?=(?:(?:just|only|nearly|almost|about|around|roughly|some|more than|less than"
+            r"|fewer than|over|under|at least) )*\d)",
+            "had ",
+        ),
         (r"\b(?P<do>perform|fare|score)(?P<s>s|ed)? similarly\b", r"\g<do>\g<s> comparably"),
     )
 )
@@ -92,11 +120,33 @@ def time_per_case(c: Scene, text: str) -> Iterator[Version]:
         yield from in_plain_words(text, ((_PER_CASE, r"\g<time>"),))
 
 
+_PER_EVENT = regex(
+    r" (?:per|to (?:the average|an average|each|every|their average)|at (?:each|every)|for each"
+    r"|every|each) (?:home |single )?(?:game|match|fixture|show|performance|concert|screening)\b",
+    _FLAGS,
+)
+_AVERAGED = regex(r"\b(?:average|mean|per)\b", _FLAGS)
+
+
+@told_by("per average each every", "game match fixture show performance concert screening")
+def averaged_per_event(c: Scene, text: str) -> Iterator[Version]:
+    """“It drew 5,000 fans per home game”, of average attendances: it drew 5,000.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    figure = c.reader.figure
+    if _AVERAGED.search(f"{figure.title} {figure.value.label} {figure.y_axis.label}"):
+        yield from in_plain_words(text, ((_PER_EVENT, ""),))
+
+
 @told_by(
     "course duration length whole entire full complete most least only mark line level threshold "
     "barrier limit value point small large low high narrow wide modest tiny minor slight moderate "
     "negligible substantial considerable single similarly second third fourth fifth sixth seventh "
-    "eighth ninth tenth"
+    "eighth ninth tenth barely just fractionally whisker hair touch tad shade nose fraction sliver "
+    "margins margin bunched clustered grouped packed them these those by"
 )
 def set_phrases(_: Scene, text: str) -> Iterator[Version]:
     """“A and B differ by 5 points at most”: by at most 5 points.

@@ -68,6 +68,10 @@ _WITH_MEAN = regex(
     _FLAGS,
 )
 _AMONG = regex(r"([^;:]+?),?\s+(?:among (?:them|these)|including)\s+([^;:]+)", _FLAGS)
+_ONE_OF_THEM = regex(
+    r"([^;:]+?), (?:and )?([^,;:()]+?) (?:is|are|was|were) (?:among|one of|two of) (?:them|these)",
+    _FLAGS,
+)
 
 _EXAMPLE = regex(
     r"([^;:]+?),?\s+(?:for instance|for example|such as|e\.g\.),?\s+([^;:]+)",
@@ -154,10 +158,10 @@ def crowned_change(c: Scene, text: str) -> Iterator[Version]:
             yield Plain(match[1]), Plain(said)
 
 
-@told_by("among including")
+@told_by("among including one two")
 def among(c: Scene, text: str) -> Iterator[Version]:
     """“Three models exceed 5, among them A”: three do, and A does."""
-    match = _AMONG.fullmatch(text)
+    match = _AMONG.fullmatch(text) or _ONE_OF_THEM.fullmatch(text)
     named = c.named_in(match[2]) if match else {}
     if match is None or not c.reader.is_place(match[2]):
         return

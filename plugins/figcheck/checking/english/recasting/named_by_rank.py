@@ -1,0 +1,174 @@
+"""Things named by their place in the order: “twice as much as the runner-up”, “its closest rival”.
+
+Where one value stands for each, the figure tells who that is, and the sentence says it of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS
+from figcheck.checking.english.sizes import lists_more
+from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
+from figcheck.reading.names import ORDINALS
+
+_FLAGS = re.IGNORECASE
+_RANKED = r"(?:placed|ranked|ranking)"
+_THING = r"(?: (?P<noun>[a-z]+))?"
+_LEADER = regex(
+    rf"\bthe (?:(?:clear|undisputed|overall|market|table|outright) )?(?:leader|front-?runner"
+    rf"|number one|(?:top|first)-{_RANKED}{_THING}|leading (?P<noun2>[a-z]+))(?!-)\b",
+    _FLAGS,
+)
+_RUNNER_UP = regex(
+    rf"\b(?:the|its) (?:runner-up|number two|second-{_RANKED}{_THING})(?!-)\b", _FLAGS
+)
+_NTH = regex(rf"\bthe (?P<nth>{ORDINAL}|last|bottom)-{_RANKED}{_THING}\b", _FLAGS)
+_RIVAL = regex(
+    r"\b(?:the|its|their) (?:nearest|closest|next|strongest|next-?best|biggest|main)"
+    r" (?:rival|competitor|contender|challenger|pursuer|chaser)\b",
+    _FLAGS,
+)
+_TWO_PLACES = regex(
+    rf"\b(?P<of>between|separat(?:e|es|ed|ing)) (?:the )?(?P<one>{ORDINAL}|top)(?: place)? "
+    rf"(?:and|from) (?:the )?(?P<two>{ORDINAL}|last) place\b",
+    _FLAGS,
+)
+_TOP_SPOT = regex(
+    r"\b(?P<of>shy of|short of|off|behind|away from) (?:the )?(?:top spot|top position|first place"
+    r"|pole position|number one spot|lead)\b",
+    _FLAGS,
+)
+_TWO_FIRST = regex(
+    rf"\A(?:the )?(?P<one>{ORDINAL}) and (?:the )?(?P<two>{ORDINAL}|last) places?"
+    r"(?= (?:are|were|lie)\b)",
+    _FLAGS,
+)
+_NAMED_BESIDE = regex(r"\s*(?:[,(–—]| - |[A-Z])")
+_SAID_OF_IT = regex(
+    r"(?:\b(?:is|are|was|were|be|being|becomes?|became|remains?|(?:ranks|ranked|named|crowned) as)"
+    r"|[,(]) ?\Z",
+    _FLAGS,
+)
+"""What stands before a place in the order that is said of somebody: “A is the runner-up”."""
+
+_MANY = regex(r"\b(?:each|every|all|always|never)\b", _FLAGS)
+_WORDS = (
+    f"{ORDINAL_WORDS} leader runner front number top leading nearest closest next strongest "
+    "biggest main last bottom"
+)
+
+
+@told_by(
+    _WORDS,
+    "the its their between separate separates separated separating place places shy short off",
+)
+def named_by_rank(c: Scene, text: str) -> Iterator[Version]:
+    """“A earned twice as much as the runner-up”: as B, which is second.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    order = _order(c)
+    if not order or _MANY.search(text):
+        return
+    said = text
+    for pattern in (_TOP_SPOT, _TWO_PLACES, _TWO_FIRST, _LEADER, _RUNNER_UP, _NTH, _RIVAL):
+        said = pattern.sub(lambda match: _named(c, match, order), said)
+    if said != text:
+        yield (Plain(said),)
+
+
+_BEHIND = regex(
+    r"[^;:]+\b(?:second|runner-up)\b[^;:]*,? (?:(?:some|about|around|roughly|only|just|almost"
+    r"|nearly|a mere|less than|more than) )*[$€£]?\d[\d.,]*[^,;:]* (?:behind|adrift|back)",
+    _FLAGS,
+)
+
+
+@told_by("second runner", "behind adrift back")
+def behind_the_first(c: Scene, text: str) -> Iterator[Version]:
+    """“A came second, 5 behind”: behind B, which is first.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    text = text.rstrip(" .")
+    order = _order(c)
+    if order and _BEHIND.fullmatch(text) and order[0] not in str(c.named_in(text)):
+        yield (Plain(f"{text.rpartition(' ')[0]} behind {order[0]}"),)
+
+
+def _named(c: Scene, match: re.Match[str], order: tuple[str, ...]) -> str:
+    """The names for words for places in the order; the words where they are said of a name."""
+    before, after = match.string[: match.start()], match.string[match.end() :]
+    names = _names(c, match, order)
+    if not names or _NAMED_BESIDE.match(after) or _SAID_OF_IT.search(before):
+        return match[0]
+    named = c.named_in(f"{before} . {after}").values()
+    if any(name in ticks for name in names for ticks in named):
+        return match[0]
+    if match.re.pattern == _TOP_SPOT.pattern:
+        return f"behind {names[0]}"
+    led = match.groupdict().get("of")
+    return f"{led} {' and '.join(names)}" if led else " and ".join(names)
+
+
+def _order(c: Scene) -> tuple[str, ...]:
+    """The things that a figure has one value of each for, the highest first; none in a course."""
+    several = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1]
+    if len(several) != 1 or is_ordered(several[0]) or lists_more(c):
+        return ()  # A total beside its parts has no place among them.
+    axis, table = several[0], c.reader.table
+    entries = {t: table.term(Place.of(axis.name, [t]).cells).single for t in axis.ticks}
+    values = {tick: entry.value for tick, entry in entries.items() if entry is not None}
+    return tuple(sorted(values, key=lambda tick: -values[tick]))
+
+
+def _names(c: Scene, match: re.Match[str], order: tuple[str, ...]) -> tuple[str, ...]:
+    """Whom words for places in the order stand for."""
+    groups = match.groupdict()
+    nouns = [n for key in ("noun", "noun2") if (n := groups.get(key))]
+    if any(c.label_of(noun) is None and noun.lower() != "one" for noun in nouns):
+        return ()
+    if match.re.pattern == _RIVAL.pattern:
+        own = [t for ticks in c.named_in(match.string[: match.start()]).values() for t in ticks]
+        return order[1:2] if own == [order[0]] else ()
+    if groups.get("two"):
+        return (order[_rank(match["one"])], order[_rank(match["two"])])
+    if match.re.pattern in (_LEADER.pattern, _TOP_SPOT.pattern):
+        return order[:1]
+    return (order[_rank(groups.get("nth") or "second")],)
+
+
+def _rank(word: str) -> int:
+    places = {"top": 0, "last": -1, "bottom": -1}
+    return places[word.lower()] if word.lower() in places else ORDINALS.index(word.lower())
+
+
+_APPOSED = regex(
+    r"(?P<who>[^,;:()]+), (?P<what>(?:the|its) [^,;:()]+), (?P<rest>[^,;:()][^;:]*)", _FLAGS
+)
+
+
+@told_by(",", "the its", _WORDS)
+def rank_apposed(c: Scene, text: str) -> Iterator[Version]:
+    """“A, the runner-up, had 5”: A is the runner-up, and has that.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _APPOSED.fullmatch(text.rstrip(" ."))
+    if match is None or not c.is_subject(match["who"]):
+        return
+    said = f"{match['who']} is {match['what']}"
+    goes_on = c.begins_with_verb(match["rest"]) or c.is_no_gap(match["rest"])
+    if goes_on and c.reads(said):
+        yield Plain(said), Plain(f"{match['who']} {match['rest']}")
