@@ -40,8 +40,9 @@ class Next:
         if len(own) != 1 or not before or whole is None:
             return None
         function, rank = _end(c, whole, dimension, before), len(before) + 1
-        if function is None and not c.discourse.named_beside(dimension, before, own):
-            # "C is third with 30. D comes next": right behind C.
+        ranking = sum(len(d.ticks) > 1 for d in c.figure.dimensions) == 1
+        if function is None and ranking and not c.discourse.named_beside(dimension, before, own):
+            # "C is third with 30. D comes next", of a mere list: right behind C.
             function, rank = Function.MAX, _lowest_place(c, whole, dimension, before) + 1
         if function is None:
             return None
