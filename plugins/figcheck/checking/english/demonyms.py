@@ -86,3 +86,12 @@ def named_by(words: AbstractSet[str]) -> Iterator[str]:
     for name, forms in _FORMS.items():
         if len(name) == 1 and any(len(form) == 1 and form[0] in words for form in forms):
             yield name[0].title()
+
+
+def forms_in_a_word() -> dict[str, frozenset[str]]:
+    """Countries and regions of one word with those of their adjectives that are one word."""
+    return {
+        name[0]: frozenset(form[0] for form in forms if len(form) == 1)
+        for name, forms in _FORMS.items()
+        if len(name) == 1
+    }

@@ -42,6 +42,7 @@ from figcheck.checking.english.naming.measure_verbs import (
     verbs_of_measure,
     verbs_told,
 )
+from figcheck.checking.english.naming.of_one_country import of_one_country
 from figcheck.checking.english.naming.quantities import units_of_amounts
 from figcheck.checking.english.naming.states import states
 from figcheck.checking.english.naming.synonyms import (
@@ -144,7 +145,8 @@ class Names:
         self.capitals = built.capitals
         self._amount_units = units_of_amounts(figure)
         self._qualified = qualified(figure)
-        self.qualifying = frozenset(word for word, _ in self._qualified)
+        self._of_country, said = of_one_country(figure), (word for word, _ in self._qualified)
+        self.qualifying = self._of_country.union(said)
         self._title = figure.title
         self.counted = next(filter(None, map(counted, measure_labels(figure))), "")
         self.states = states(figure)
@@ -432,11 +434,22 @@ class Names:
     def only_qualifies(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word is true of all that the next one names: “test sets”, of four of these."""
         after = tokens[start + 1].word if start + 1 < len(tokens) else ""
+        if self._says_country(tokens, start):
+            return True
         if (tokens[start].word, after) not in self._qualified or self.may_begin(tokens[start]):
             return False
         # “Southern European countries” may be some of them, though all are European.
         before = range(max(0, start - _LONGEST_NAME), start)
         return all(stop <= start for i in before for stop, _ in self.ticks_at(tokens, i))
+
+    def _says_country(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a word says of which country all are: “Australian men”, of men and women."""
+        token, place = tokens[start], start + 1
+        if token.word not in self._of_country or not token.text[:1].isupper():
+            return False
+        if self.may_begin(token) or self.topics.has(token) or place >= len(tokens):
+            return False
+        return self.topics.has(tokens[place]) or any(self.ticks_at(tokens, place))
 
     def says_on_what(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word of the title stands behind a name: “clean speech”, of speech recognition.

@@ -1,0 +1,25 @@
+"""Adjectives that say of which country all values are: “Australian men”, of men and women."""
+
+from __future__ import annotations
+
+from figcheck.checking.english.demonyms import demonyms, forms_in_a_word
+from figcheck.checking.english.name_forms import words_of
+from figcheck.model import Figure
+
+
+def of_one_country(figure: Figure) -> frozenset[str]:
+    """The adjectives of countries that can only say of which one a figure is.
+
+    Args:
+        figure: the figure.
+
+    Returns:
+        Those of the countries that its title names, or of all if it names none, in lower case;
+        none of a figure that lists countries.
+    """
+    if any(demonyms(words_of(tick)) for d in figure.dimensions for tick in d.ticks):
+        return frozenset()
+    title = frozenset(words_of(f"{figure.title} {figure.value.label}"))
+    known = forms_in_a_word()
+    told = [name for name, forms in known.items() if name in title or not forms.isdisjoint(title)]
+    return frozenset[str]().union(*(known[name] for name in told or known))
