@@ -12,7 +12,11 @@ from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_RELATIVE = regex(r"([^;:]+?),\s+(which|who|whose)\s+([^;:]+?),\s+(.+)", _FLAGS)
+_RELATIVE = regex(
+    r"([^;:]+?),\s+(which|who|whose|where|(?:in|on|at|for|under|with|during) (?:which|whom))\s+"
+    r"([^;:]+?),\s+(.+)",
+    _FLAGS,
+)
 
 _CLAUSE_FIRST = regex(
     r"(?:because|although|though|even though|even as|given that|(?:despite|in spite of|"
@@ -42,6 +46,8 @@ _DESPITE = regex(
     r"(?:(.*?),\s+)?(?:despite|in spite of|for all|notwithstanding|given)\s+([^,;:]+)(?:,\s+(.+))?",
     _FLAGS,
 )
+
+_OWN = regex(r"(?:its|their|having|an?|the)(?= [^,]*\d) ", _FLAGS)
 
 _ALBEIT = regex(
     r",?\s+(?:admittedly |and |but )?(?:albeit|(?:al)?though|if|even if|but)(?: only| just)?\s+"
@@ -78,7 +84,7 @@ def amid(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-@told_by(",", "which who whose")
+@told_by(",", "which who whose whom where")
 def relative(c: Scene, text: str) -> Iterator[Version]:
     """“A, which is second, drops to 5”: A is second, and A drops to 5."""
     match = _RELATIVE.fullmatch(text)
@@ -86,6 +92,9 @@ def relative(c: Scene, text: str) -> Iterator[Version]:
         return
     subject, pronoun, said, rest = match.groups()
     own = f"{subject}'s" if pronoun.lower() == "whose" else subject
+    if pronoun.lower() not in ("which", "who", "whose"):
+        # "A, on which no model exceeds 5, is hardest": on A none does.
+        own = f"{pronoun.split()[0] if ' ' in pronoun else 'in'} {subject},"
     yield Plain(f"{own} {said}"), Plain(f"{subject} {rest}")
 
 
@@ -175,9 +184,16 @@ def exception_which(c: Scene, text: str) -> Iterator[Version]:
 def despite(c: Scene, text: str) -> Iterator[Version]:
     """“Despite its size, A leads”: what stands against it says nothing of the numbers."""
     match = _DESPITE.fullmatch(text)
-    if match is None or not c.says_nothing(match[2]):
+    if match is None:
         return
-    before, _, after = match.groups()
+    before, held, after = match.groups()
+    if not c.says_nothing(held):
+        # "Despite its 46 on Web, A is second": it has 46 there, and is second.
+        own, rest = _OWN.match(held), after or before
+        subject = c.cut(rest)[1] if own and rest and not (before and after) else ""
+        if own and subject:
+            yield Plain(rest), Plain(f"{subject} has {held[own.end() :]}")
+        return
     said = f"{before} {after}" if before and after else before or after
     if said:
         yield (Plain(said),)
