@@ -43,6 +43,16 @@ _SAYING_NOTHING = regex(rf"{_APPOSED}[^,;:()]*", _FLAGS)
 _ADVERBS = regex(
     r"(?:(?:now|still|long|once|itself|already|currently|traditionally|formerly) )+", _FLAGS
 )
+_VALUED = regex(
+    r"(?:whose|where) (?:(?:the|its|their) )?(?:[a-z]+ ){1,3}?(?:an? )?(?:(?:mere|modest|meagre"
+    r"|full|total|whopping|impressive) )?(?:of )?(?P<value>(?:(?:about|around|roughly|nearly|almost"
+    r"|only|just|just over|just under|some) )*[$€£]?\d[\d.,]*(?<![.,])(?: ?%| (?:percent|per cent"
+    r"|thousand|million|billion))*)(?: (?!more\b|less\b|fewer\b|points?\b|times\b|of\b)"
+    r"[a-z]+){0,2}",
+    _FLAGS,
+)
+"""What tells no more than a value, in whichever words: “whose lines run for 294 kilometers”."""
+
 _PRONOUN = regex(r"(?:which|who|whose|where|when|in|of|on|at|with|for|including|among)\b", _FLAGS)
 _LISTED = regex(r"(?:and|or|but|while|whereas|yet)\b", _FLAGS)
 _MOST_MARKS = 6
@@ -98,6 +108,10 @@ def _goes_on(c: Scene, head: str, rest: str) -> bool:
 
 def _said_of_it(c: Scene, head: str, what: str) -> Iterator[str]:
     """What is set off, as a clause about the name before it."""
+    valued = _VALUED.fullmatch(what)
+    if valued is not None and c.reader.is_place(head):
+        yield f"{head} is at {valued['value']}"
+        return
     what = _ADVERBS.sub("", what, count=1)
     if _PRONOUN.match(what) or c.reader.is_place(what):
         return
@@ -143,6 +157,23 @@ _WHICH = regex(
     r"[^;:]+)",
     _FLAGS,
 )
+
+
+@told_by(",", "whose where")
+def valued_last(c: Scene, text: str) -> Iterator[Version]:
+    """“B is last, where the lines run for 44 kilometers”, “behind it is B, whose lines …”: B's do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BEHIND.fullmatch(text)
+    valued = _VALUED.fullmatch(match["what"]) if match else None
+    if match is None or valued is None or c.reads(f"its {match['what'].partition(' ')[2]}"):
+        return
+    name = _last_name(c, match["first"], single=True) or c.cut(match["first"])[1]
+    if name and c.reads(said := f"{name} is at {valued['value']}"):
+        yield Plain(match["first"]), Plain(said, hung=True)
 
 
 @told_by(",", "which who")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import has_verb
+from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
@@ -25,6 +25,9 @@ _CLAUSE_FIRST = regex(
     r"\s+([^;:]+?),\s+([^;:]+)",
     _FLAGS,
 )
+
+_CHANGES = frozenset({"RISES", "GAINS", "GROWS_IN", "CHANGE"})
+"""Classes of words for changes, which take time."""
 
 _IT = regex(r"(it|they|its|their)\b", _FLAGS)
 _THERE_ARE = regex(
@@ -110,6 +113,11 @@ def clause_first(c: Scene, text: str) -> Iterator[Version]:
         first = _named(first, it, subject)
     elif its and (subject := c.cut(first)[1]):
         second = _named(second, its, subject)
+    when = None if c.reader.stretch_of(second) else c.reader.stretch_of(first)
+    if when is not None and not _CHANGES.isdisjoint(classes_in(second)):
+        # "While A rose from 2010 to 2012, B lost 5": then.
+        yield Plain(first), Plain(second, here=when.plain)
+        return
     yield Plain(first), Plain(second)
 
 
