@@ -24,7 +24,9 @@ _TELLING = regex(
     r"|competitors?|champions?|winners?|losers?|laggards?|runners?|second|next|narrow\w*|widen\w*"
     r"|regain\w*|highs?|lows?|high|low|records?|up|down|above|below|unchanged|stable|levels?|half"
     r"|twice|doubl\w+|tripl\w+|halv\w+|plung\w+|soar\w+|surg\w+|once more|again|size|majority"
-    r"|minority|average|\w+er (?:of|than)|except\w*|apart|aside|if|unless|provided|only|least"
+    r"|minority|average|factors?|times|fold|costs?|thirds?|quarters?|rates?|shares?|points?|percent"
+    r"|many|few|several|one|two|three|four|five|six|seven|eight|nine|ten|\w+er (?:of|than)"
+    r"|except\w*|apart|aside|if|unless|provided|only|least"
     r"|combined|together|total|alone|each|all|both|none|not|never|always|every)\b",
     _FLAGS,
 )
@@ -35,7 +37,8 @@ _APPOSED = (
     r"(?:(?:an?|the|its|their|his|her|one of|another|some|home to|part of|famous|known|best known"
     r"|notorious|popular|located|situated)\b"
     r"|(?:which|who|whose|where|when|of which|in which)\b"
-    r"|[a-z]+(?:ed|wn|lt|nt|en|ing)\b)"
+    r"|(?:affected|founded|introduced|launched|built|released|developed|driven|fuel+ed|boosted"
+    r"|supported|shaped|hit|plagued|blessed|reflecting|underlining|illustrating)\b)"
 )
 """How what says nothing may begin: as an apposition, a participle or a relative clause."""
 
@@ -53,6 +56,7 @@ _VALUED = regex(
 )
 """What tells no more than a value, in whichever words: “whose lines run for 294 kilometers”."""
 
+_BARE_VALUE = regex(r"(?:an? [a-z ]+ of )?[~≈$€£+−-]*\d\S*(?: ?[a-z%/]+)?", _FLAGS)
 _PRONOUN = regex(r"(?:which|who|whose|where|when|in|of|on|at|with|for|including|among)\b", _FLAGS)
 _LISTED = regex(r"(?:and|or|but|while|whereas|yet)\b", _FLAGS)
 _MOST_MARKS = 6
@@ -109,6 +113,8 @@ def _goes_on(c: Scene, head: str, rest: str) -> bool:
 def _said_of_it(c: Scene, head: str, what: str) -> Iterator[str]:
     """What is set off, as a clause about the name before it."""
     valued = _VALUED.fullmatch(what)
+    if _BARE_VALUE.fullmatch(what):
+        return  # "The highest, 71%, is …" is read as it stands.
     if valued is not None and c.reader.is_place(head):
         yield f"{head} is at {valued['value']}"
         return
@@ -135,6 +141,7 @@ def _fits(c: Scene, name: str, single: bool) -> bool:
     return not single or [len(ticks) for ticks in c.named_in(name).values()] == [1]
 
 
+_WHEN = regex(r"(?:when|where|which|who|whose)\b", _FLAGS)
 _BEHIND = regex(r"(?P<first>[^;:]+?)(?:,| [–—-]) (?P<what>[^,;:()]+)", _FLAGS)
 
 
@@ -147,13 +154,18 @@ def saying_nothing_last(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _BEHIND.fullmatch(text)
-    if match is not None and says_nothing(c, match["what"]) and c.cut(match["first"])[1]:
+    if match is None or _WHEN.match(match["what"]):
+        return  # "… lie closest in 2016, when many came": or is that told of more years?
+    if says_nothing(c, match["what"]) and c.cut(match["first"])[1]:
         yield (Plain(match["first"]),)
 
 
+_EXCEPTING = regex(r"\b(?:no|none|only|except\w*|but|than|apart|aside|confus\w+)\b", _FLAGS)
+"""What may let a relative clause look where the clause before it does."""
+
 _WHICH = regex(
     r"(?P<first>[^;:]+), (?:which|who) (?P<said>(?!(?:(?:is|was|marks?|means?|makes?) an?|are|were"
-    r"|have|both|all|each|together) )"
+    r"|have|both|all|each|together|accounts?|amounts?|corresponds?|equals?|represents?) )"
     r"[^;:]+)",
     _FLAGS,
 )
@@ -187,7 +199,11 @@ def relative_last(c: Scene, text: str) -> Iterator[Version]:
     match = _WHICH.fullmatch(text)
     name = _last_name(c, match["first"], single=True) if match else ""
     named = c.named_in(name) if name else {}
-    if match is None or any(is_ordered(c.reader.names.dimensions[d]) for d in named):
+    if (
+        match is None
+        or _EXCEPTING.search(match["first"])
+        or any(is_ordered(c.reader.names.dimensions[d]) for d in named)
+    ):
         return  # "A fell in 2010, which was its largest loss": that it fell.
     if name and c.cut(match["first"])[1] != name and c.reads(f"{name} {match['said']}"):
         yield Plain(match["first"]), Plain(f"{name} {match['said']}", hung=True)
@@ -195,7 +211,8 @@ def relative_last(c: Scene, text: str) -> Iterator[Version]:
 
 _DASH = regex(r" [–—-] |(?<=[\w%])—(?=\w)")
 _BRACKETS = regex(
-    r" \((?P<what>(?:[a-z]|[$€£]?\d[\d.,]*%? (?:[a-z]+ ){0,3}?(?:more|less|fewer|higher|lower|above"
+    r" \((?P<what>(?:which|more|less|fewer|still|far|well|slightly"
+    r"|[$€£]?\d[\d.,]*%? (?:[a-z]+ ){0,3}?(?:more|less|fewer|higher|lower|above"
     r"|below|ahead|behind|short|up|down)\b)[^()]*)\)(?P<then>,?)"
 )
 

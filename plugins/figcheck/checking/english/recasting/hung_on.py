@@ -126,8 +126,11 @@ def _beyond(c: Scene, told: str, said: str) -> Place | None:
 
 
 def _of_one(c: Scene, text: str) -> Place:
-    """The one thing of each kind that a text names."""
-    named = c.named_in(text)
+    """The one thing of each kind by which a text names what is measured: “scores on Web”.
+
+    A bare name is what the clause is about, which the one that hangs on it need not be.
+    """
+    named = {} if c.reader.is_place(text) else c.named_in(text)
     return Place(tuple((d, ticks) for d, ticks in named.items() if len(ticks) == 1))
 
 

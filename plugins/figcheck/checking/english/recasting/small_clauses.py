@@ -7,7 +7,7 @@ against: the subject of the clause that they hang on.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.hung_on import hung_on, reads_behind
@@ -47,6 +47,9 @@ _DOING = regex(
 _OF = {"ahead": " of", "in front": " of", "higher": " than", "lower": " than"}
 _DOES = {"trailing": "trails", "lagging": "trails", "following": "trails", "leading": "beats"}
 _SO_MANY = regex(r"(?:only|just|no|no other|another|the) (?P<rest>.+)", _FLAGS)
+_SUCH = regex(r"(?:an?|its|their|\d\S*) ", _FLAGS)
+"""How a phrase begins that says which things are meant: “the best with a latency below 50”."""
+
 _JOINT = regex(r",? (?:and |but )?(?:with|leaving) |, ", _FLAGS)
 _MOST_JOINTS = 5
 
@@ -62,7 +65,7 @@ def small_clause(c: Scene, text: str) -> Iterator[Version]:
     for joint in [*_JOINT.finditer(text)][-_MOST_JOINTS:]:
         first, small = text[: joint.start()], text[joint.end() :]
         _, owner, rest = c.cut(first)
-        if not owner or not rest:
+        if not owner or not rest or (joint[0] == " with " and _SUCH.match(small)):
             continue
         said = _said(c, small, first, owner, verbless=joint[0] != ", ")
         for version in hung_on(c, first, said[0]) if said else ():
@@ -78,11 +81,20 @@ def _said(c: Scene, text: str, first: str, owner: str, *, verbless: bool) -> tup
         who, told = _WHO.fullmatch(text[: space.start()]), _TOLD.fullmatch(text[space.end() :])
         if who is None or told is None or not _is_who(c, who["who"]):
             continue
+        named, doing = c.named_in(who["who"]), told["told"].partition(" ")[0]
+        if c.reader.is_place(f"{who['who']} {doing}") or _is_among(c, named, owner):
+            continue  # "double glazing", which is a name; "A and B are apart, with B ahead".
         value = who["noted"] or told["value"] or told["behind"]
         for does in _finite(told["told"], owner, verbless=verbless):
             if reads_behind(c, first, said := f"{who['who']} {does}"):
                 return (said, f"{who['who']} is at {value}") if value else (said,)
     return ()
+
+
+def _is_among(c: Scene, named: Mapping[str, tuple[str, ...]], owner: str) -> bool:
+    """Whether what a small clause is about is one of those that the clause before it is about."""
+    others = c.named_in(owner)
+    return any(set(ticks) & set(others.get(d, ())) for d, ticks in named.items())
 
 
 def _is_who(c: Scene, text: str) -> bool:
