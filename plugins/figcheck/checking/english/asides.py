@@ -26,6 +26,9 @@ _NO_DEGREE = frozenset(
 _BOUNDS = frozenset({"BOUND", "EXCEEDS", "GETS_BEYOND", "SURPASSES", "DIPS"})
 """Classes of words for lying beyond a number."""
 
+_BESIDE = frozenset({"BEATS", "AHEAD_OF"})
+"""Classes of words for being behind or ahead of something, for which “far” alone is no degree."""
+
 _DEGREES = frozenset(
     "far significantly substantially considerably markedly dramatically noticeably appreciably "
     "vastly hugely clearly comfortably easily decidedly distinctly".split()
@@ -103,11 +106,12 @@ def _is_not_quite(tokens: Sequence[Token], place: int) -> bool:
 
 
 def _is_not_so_far(tokens: Sequence[Token], place: int, stop: int) -> bool:
-    """Whether a degree is denied: “not far above 50”, which may be above it."""
+    """Whether a degree is denied: “not far above 50”, “not far behind B”."""
     if tokens[place].word not in _DEGREES or not place or stop >= len(tokens):
         return False
     after = {name for name, _, _ in classes_at(tokens, stop)}
-    return tokens[place - 1].word in {"not", "n't"} and not after.isdisjoint(_BOUNDS)
+    beyond = _BOUNDS | _BESIDE if tokens[place].word == "far" else _BOUNDS
+    return tokens[place - 1].word in {"not", "n't"} and not after.isdisjoint(beyond)
 
 
 def _is_as_much_again(tokens: Sequence[Token], place: int) -> bool:

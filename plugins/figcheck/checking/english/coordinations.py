@@ -170,7 +170,8 @@ def _at_that_end(predicate: Predicate, more: Statement) -> Statement:
 
 
 _WITH_ONE_DOING = (
-    r"with (?:the )?\S+ (?:exceeding|reaching|staying|remaining|losing|gaining|falling)"
+    r"with (?:the )?\S+ (?:exceeding|reaching|staying|remaining|losing|gaining|falling"
+    r"|(?:\([^()]*\) )?in (?:first|second|third|fourth|fifth|last) (?:place|position))"
 )
 
 
@@ -179,7 +180,8 @@ def _is_of_another(c: Context, subject: Subject, more: Statement) -> bool:
     where = more.extent.place
     things = (d for d, ticks in where.ticks if not is_ordered(c.names.dimensions[d]))
     if c.discourse.clause_has_word(_WITH_ONE_DOING) and not subject.place.dimensions >= {*things}:
-        return True  # "Web has the highest mean, with B exceeding 5": B does, not Web with B.
+        # "Web has the highest mean, with B exceeding 5", "…, with B in second place": B does.
+        return True
     return any(
         bool(where.get(d)) and set(ticks).isdisjoint(where.get(d))
         for d, ticks in subject.place.ticks

@@ -78,6 +78,7 @@ from figcheck.checking.english.recasting.of_growth import of_growth, takes_growt
 from figcheck.checking.english.recasting.of_that_in import of_that_in
 from figcheck.checking.english.recasting.on_from_stretch import back_from_peak, on_from_stretch
 from figcheck.checking.english.recasting.once_again import once_again
+from figcheck.checking.english.recasting.ones_left import ones_left
 from figcheck.checking.english.recasting.only_then import only_then, up_to_then
 from figcheck.checking.english.recasting.over_this_stretch import over_this_stretch
 from figcheck.checking.english.recasting.own_level_again import own_level_again
@@ -140,6 +141,7 @@ _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""
 
 _BEFORE_READING = (
+    ones_left,
     beside_measure,
     box_spanning,
     half_between,

@@ -90,8 +90,9 @@ def _next(_: Context, who: Place, *rest: Meaning) -> tuple[Runner, ...]:
 def _with_runners(c: Context, *rest: Meaning) -> Reading | None:
     """“In 2010, A has the highest rate, with B second and C third”."""
     statement, lead = first(rest, Statement), first(rest, Place) or EVERYWHERE
-    runners: tuple[Runner, ...] = next(r for r in rest if isinstance(r, tuple))
-    if statement is None or statement.extent.is_said or statement.subject.minus:
+    listed: tuple[Runner, ...] = next(r for r in rest if isinstance(r, tuple))
+    runners = _behind_rank(statement, listed) if statement else None
+    if statement is None or runners is None or statement.extent.is_said or statement.subject.minus:
         return None
     order = _order(c, statement, lead, next(iter(runners[0].who.dimensions)))
     if order is None:
@@ -110,6 +111,22 @@ def _with_runners(c: Context, *rest: Meaning) -> Reading | None:
     # What the lead of the sentence says holds of the runners as well.
     led = replace(statement, extent=replace(statement.extent, place=_joined(statement, lead)))
     return Coordination((led, *known)).reading(c)
+
+
+def _behind_rank(statement: Statement, runners: tuple[Runner, ...]) -> tuple[Runner, ...] | None:
+    """Those who come next, with their rank where it is told whom they follow.
+
+    “A is fourth, with B close behind”: B is fifth. Whom several follow, or those behind the second
+    to last, is left open.
+    """
+    predicate = statement.predicate
+    rank = predicate.rank if isinstance(predicate, (Ranked, Placed)) else 1
+    if rank == 1 or runners[0].rank is not None:
+        return runners
+    single = [len(ticks) for _, ticks in runners[0].who.ticks] == [1]
+    if rank < 0 or getattr(predicate, "function", None) is Function.MIN or not single:
+        return None
+    return (replace(runners[0], rank=rank + 1),)
 
 
 @rule("with_them", "','? 'with'|'and'|'while'|'then'", "','", "',' 'and' 'then'")

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from importlib import import_module
 from pkgutil import iter_modules
 
-from figcheck.checking.english.recasting.coordinated import not_only_but
+from figcheck.checking.english.recasting.coordinated import not_only_but, not_only_one
 from figcheck.checking.english.recasting.counted_ones import (
     counted_ones,
     some_counted,
@@ -36,7 +36,7 @@ _LONGEST = 300
 """Characters of a sentence that is recast; longer ones are split first."""
 
 
-_DENYING = Recastings([not_only, not_only_but])
+_DENYING = Recastings([not_only, not_only_but, not_only_one])
 _COUNTED = Recastings([these_counted, counted_ones, some_counted])
 
 _NOT_ONLY = regex(r"\bnot (?:only|just|merely)\b", re.IGNORECASE)

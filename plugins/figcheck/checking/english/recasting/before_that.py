@@ -18,7 +18,8 @@ _JOINED = regex(
 )
 _AHEAD = regex(
     r"(?P<verb>(?:moves?|pulls?|goes|gets?|edges?|draws?|jumps?|leaps?|is|shoots?|races?"
-    r"|eventually moves|finally moves) ahead|takes over|takes the lead|overtakes|takes it over)"
+    r"|eventually moves|finally moves) ahead|takes over|takes the lead|overtakes|takes it over"
+    r"|took over|took the lead|overtook it|(?:moved|pulled|went|edged|drew|was) ahead)"
     r"(?P<by> by [^,;:()]+?)?(?P<rest> (?:in|at|from|by|on|with|after|during|for) [^,;:]+"
     r"|)(?P<noted>,? \([^()]*\))?",
     _FLAGS,
@@ -73,7 +74,13 @@ def _ahead(c: Scene, axis: str, match: re.Match[str], rival: str, head: str) -> 
         later = _later(c, axis, head)
         there = rest or (f" at {axis} {later[0]}" if len(later) == 1 else "")
         return f"is ahead of {rival}{match['by']}{there}{noted}" if there else ""
-    return f"overtakes {rival}{rest}{noted}" if rest else ""
+    if rest:
+        return f"overtakes {rival}{rest}{noted}"
+    later = _later(c, axis, head)
+    if len(later) < 2 or noted:
+        return ""
+    # "A led until 2017, after which B took over": from 2018 on.
+    return f"is ahead of {rival} from {later[0]} to {later[-1]}"
 
 
 def _when(c: Scene, axis: str, said: str, head: str) -> str | None:

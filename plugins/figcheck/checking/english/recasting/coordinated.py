@@ -8,7 +8,13 @@ from collections.abc import Iterator
 from figcheck.checking.english.inflection import participle_at
 from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
-from figcheck.checking.english.recasting.plain import Scene, Version, goes_on_from, told_by
+from figcheck.checking.english.recasting.plain import (
+    Plain,
+    Scene,
+    Version,
+    goes_on_from,
+    told_by,
+)
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
 
@@ -29,6 +35,13 @@ _UNDECIDED = regex(r"\b(?:no|none|neither|nothing|nobody|only|except|but|apart)\
 _OF_SEVERAL = regex(r"(?:both|each|neither)\b", _FLAGS)
 _LISTED = regex(r"(?: and |,)", _FLAGS)
 
+_WINS = regex(
+    r"(?:wins?|won|leads?|led|loses?|lost|trails?|trailed|(?:is|are|was|were) (?:ahead|behind"
+    r"|better|worse))\b(?! (?:of|than|by|to|the|\d))",
+    _FLAGS,
+)
+"""What is said of one of two: “A beats B on Web, but loses on Mail”: to B."""
+
 _OPPOSED_TO = regex(r"\b(?:while|whereas|whilst) (?!\w+ing\b)", _FLAGS)
 
 _MOST_JOINTS = 4
@@ -47,6 +60,9 @@ _NOT_ONLY_DOES = regex(
     r"not (?:only|just|merely) (?P<verb>do|does|did|is|are|was|were|has|have|had) (?P<one>[^;:]+?)"
     r"(?:[,;] but|[,;]| but) (?P<two>[^;:]+?)(?: as well| too)?",
     _FLAGS,
+)
+_NOT_ONLY_ONE = regex(
+    r"not (?:only|just|merely) (?P<one>[^,;:]+?),? but (?:also )?(?P<said>[^;:]+)", _FLAGS
 )
 _BOTH = regex(r"(?P<who>[^,;:]+?) both (?P<one>[^;:]+?) and (?P<two>[^;:]+)", _FLAGS)
 _PRONOUN = regex(r"(?:it|they) (?:also )?", _FLAGS)
@@ -83,10 +99,16 @@ def one_subject(c: Scene, text: str) -> Iterator[Version]:
             return  # "A leads, while B falls and has the lowest cost": B has.
         if _OF_SEVERAL.match(two) and not _LISTED.search(subject):
             return  # "A is better than B, and both exceed 60": not A alone.
-        if goes_on_from(one, two):
+        if goes_on_from(one, two) or (_WINS.match(two) and _is_against_one(c, subject, one)):
             continue
         if c.begins_with_verb(one) and c.begins_with_verb(two):
             yield from hung_on(c, f"{who} {one}", f"{who} {two}")
+
+
+def _is_against_one(c: Scene, subject: str, said: str) -> bool:
+    """Whether something is set against one other thing of its kind, whom it then wins against."""
+    own, others = c.named_in(subject), c.named_in(said)
+    return any(len(others[d]) == 1 and others[d] != own[d] for d in own.keys() & others.keys())
 
 
 @told_by("and but yet")
@@ -154,6 +176,27 @@ def not_only_but(c: Scene, text: str) -> Iterator[Version]:
             pronoun = _PRONOUN.match(two)
             behind = f"{subject} {two[pronoun.end() :]}" if pronoun else two
             yield from hung_on(c, f"{subject} {verb}{rest}", behind)
+
+
+@told_by("not", "only just merely", "but")
+def not_only_one(c: Scene, text: str) -> Iterator[Version]:
+    """“Not only A but also B exceeds 5”, “not only on Web but also on Mail A leads”: both do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _NOT_ONLY_ONE.fullmatch(text)
+    if match is None:
+        return
+    lead, subject, rest = c.cut(match["said"])
+    other = lead.rstrip(" ,") if c.is_led(match["one"]) else subject
+    if not rest or c.named_in(other).keys() != c.named_in(match["one"]).keys():
+        return
+    if other == subject:
+        yield Plain(f"{match['one']} {rest}"), Plain(f"{subject} {rest}")
+    else:
+        yield Plain(f"{match['one']}, {subject} {rest}"), Plain(match["said"])
 
 
 @told_by("both")

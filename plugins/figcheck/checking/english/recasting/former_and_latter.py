@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.recasting.participles import finite_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 _TOLD_APART = regex(
-    r"(?P<said>(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) [a-z]+\b[^;:]*): (?:with )?the former"
+    r"(?P<said>(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) [a-z]+\b[^;:]*?)(?::|,|;| [–—-])"
+    r" (?:with |where |and |as )?the former"
     r" (?P<former>[^;:]+?)(?:,|, and|, while|, whereas|, but| and| while| whereas| but) the latter"
     r" (?P<latter>[^;:]+)",
     _FLAGS,
@@ -20,13 +22,13 @@ _AHEAD = regex(
 )
 _FINITE = regex(
     r"(?:is|are|was|has|have|leads?|wins?|scores?|reaches|does|performs?|comes|stays|beats?|falls"
-    r"|rises|takes|holds|needs|gets)\b",
+    r"|rises|takes|holds|needs|gets|trails|gains|loses|exceeds|stands|ranks|remains|shows)\b",
     _FLAGS,
 )
 _TO = {"ahead": "of", "behind": "", "better": "than", "worse": "than"}
 
 
-@told_by("former", "latter", ":")
+@told_by("former", "latter", ": , ; – — -")
 def former_and_latter(c: Scene, text: str) -> Iterator[Version]:
     """“A and B trade places: the former is ahead on X, the latter on Y”: A of B, and B of A.
 
@@ -43,8 +45,10 @@ def former_and_latter(c: Scene, text: str) -> Iterator[Version]:
         return
     if named[0].keys() != named[1].keys() or not c.reads(match["said"]):
         return
-    former, latter = match["former"], match["latter"]
-    if not _FINITE.match(latter):
+    former, latter = (_finite(match[which]) for which in ("former", "latter"))
+    if not _FINITE.match(former):
+        former, latter = f"is {former}", f"is {latter}"  # "…, the former at 8 and the latter at 7".
+    elif not _FINITE.match(latter):
         led = c.led_places(former)
         start = former.find(led[-1]) if led else -1
         if start < 0 or not c.is_led(latter):
@@ -55,6 +59,11 @@ def former_and_latter(c: Scene, text: str) -> Iterator[Version]:
         Plain(f"{one} {_against(former, two)}"),
         Plain(f"{two} {_against(latter, one)}"),
     )
+
+
+def _finite(said: str) -> str:
+    """What is said of one of the two, with a finite verb if it has one in “-ing”."""
+    return next(iter(finite_of(said)), said)
 
 
 def _against(said: str, other: str) -> str:

@@ -93,8 +93,10 @@ def gapped(c: Scene, text: str) -> Iterator[Version]:
         if not has_verb(tokenise(head)) or _states(c, tail):
             continue
         # "Over the whole period, A falls by 5, B by 3": the lead is no clause of its own.
-        other = c.cut(tail)[1]
-        behind_lead = len(c.cut(head)[0]) if other and c.reader.is_place(other) else 0
+        there, other, _ = c.cut(tail)
+        # So it is of "On Web, A leads B by 2, on Mail by 3".
+        set_apart = c.reader.is_place(other) if other else bool(there)
+        behind_lead = len(c.cut(head)[0]) if set_apart else 0
         inner = (j for j in joints if behind_lead <= j.start() and j.end() < len(head))
         if any(has_verb(tokenise(head[j.end() :])) for j in inner):
             continue  # Two clauses: what is left may go with either.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
@@ -69,6 +70,21 @@ def hung_on(c: Scene, first: str, said: str) -> Iterator[Version]:
             yield Plain(first, here=back), Plain(said, hung=True)
 
 
+def reads_behind(c: Scene, first: str, said: str) -> bool:
+    """Whether what hangs on a clause is understood, be it only where that looks.
+
+    Args:
+        c: where the sentence stands.
+        first: the clause.
+        said: what hangs on it.
+    """
+    if c.reads(said):
+        return True
+    there = _beyond(c, first, said)
+    here = there and there.default(c.around.here or EVERYWHERE)
+    return here is not None and bool(c.reader.read(said, replace(c.around, here=here)))
+
+
 _TO_LEVEL = regex(
     r"\b(?:to|by|from|since|until|(?:after|before|following|past)(?! [a-z]+ing\b)) ", re.IGNORECASE
 )
@@ -102,10 +118,20 @@ def _beyond(c: Scene, told: str, said: str) -> Place | None:
         place = c.reader.lead(led, EVERYWHERE).plain.default(place)
     if c.reader.stretch_of(said) is None:
         place = place.default((c.reader.stretch_of(told) or EVERYWHERE).plain)
-    place = place.without(c.named_in(said))
+    # "The rate of A rises, with B (5) in second place": in second place by that rate.
+    place = place.default(_of_one(c, c.cut(told)[1])).without(c.named_in(said))
     if not _ALONG.isdisjoint(classes_in(said)):
         place = c.reader.beyond_axes(place)
     return place if place.ticks else None
+
+
+def _of_one(c: Scene, text: str) -> Place:
+    """The one thing of each kind by which a text names what is measured: “scores on Web”.
+
+    A bare name is what the clause is about, which the one that hangs on it need not be.
+    """
+    named = {} if c.reader.is_place(text) else c.named_in(text)
+    return Place(tuple((d, ticks) for d, ticks in named.items() if len(ticks) == 1))
 
 
 def _is_then(c: Scene, first: str, said: str) -> bool:

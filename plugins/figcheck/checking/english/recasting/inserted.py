@@ -5,14 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import has_verb
+from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import regex
 
 _FLAGS = re.IGNORECASE
 
-_RELATIVE = regex(r"([^;:]+?),\s+(which|who|whose)\s+([^;:]+?),\s+(.+)", _FLAGS)
+_RELATIVE = regex(
+    r"([^;:]+?),\s+(which|who|whose|where|(?:in|on|at|for|under|with|during) (?:which|whom))\s+"
+    r"([^;:]+?),\s+(.+)",
+    _FLAGS,
+)
 
 _CLAUSE_FIRST = regex(
     r"(?:because|although|though|even though|even as|given that|(?:despite|in spite of|"
@@ -21,6 +25,9 @@ _CLAUSE_FIRST = regex(
     r"\s+([^;:]+?),\s+([^;:]+)",
     _FLAGS,
 )
+
+_CHANGES = frozenset({"RISES", "GAINS", "GROWS_IN", "CHANGE"})
+"""Classes of words for changes, which take time."""
 
 _IT = regex(r"(it|they|its|their)\b", _FLAGS)
 _THERE_ARE = regex(
@@ -42,6 +49,8 @@ _DESPITE = regex(
     r"(?:(.*?),\s+)?(?:despite|in spite of|for all|notwithstanding|given)\s+([^,;:]+)(?:,\s+(.+))?",
     _FLAGS,
 )
+
+_OWN = regex(r"(?:its|their|having|an?|the)(?= [^,]*\d) ", _FLAGS)
 
 _ALBEIT = regex(
     r",?\s+(?:admittedly |and |but )?(?:albeit|(?:al)?though|if|even if|but)(?: only| just)?\s+"
@@ -78,7 +87,7 @@ def amid(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-@told_by(",", "which who whose")
+@told_by(",", "which who whose whom where")
 def relative(c: Scene, text: str) -> Iterator[Version]:
     """“A, which is second, drops to 5”: A is second, and A drops to 5."""
     match = _RELATIVE.fullmatch(text)
@@ -86,6 +95,9 @@ def relative(c: Scene, text: str) -> Iterator[Version]:
         return
     subject, pronoun, said, rest = match.groups()
     own = f"{subject}'s" if pronoun.lower() == "whose" else subject
+    if pronoun.lower() not in ("which", "who", "whose"):
+        # "A, on which no model exceeds 5, is hardest": on A none does.
+        own = f"{pronoun.split()[0] if ' ' in pronoun else 'in'} {subject},"
     yield Plain(f"{own} {said}"), Plain(f"{subject} {rest}")
 
 
@@ -101,6 +113,11 @@ def clause_first(c: Scene, text: str) -> Iterator[Version]:
         first = _named(first, it, subject)
     elif its and (subject := c.cut(first)[1]):
         second = _named(second, its, subject)
+    when = None if c.reader.stretch_of(second) else c.reader.stretch_of(first)
+    if when is not None and not _CHANGES.isdisjoint(classes_in(second)):
+        # "While A rose from 2010 to 2012, B lost 5": then.
+        yield Plain(first), Plain(second, here=when.plain)
+        return
     yield Plain(first), Plain(second)
 
 
@@ -175,9 +192,16 @@ def exception_which(c: Scene, text: str) -> Iterator[Version]:
 def despite(c: Scene, text: str) -> Iterator[Version]:
     """“Despite its size, A leads”: what stands against it says nothing of the numbers."""
     match = _DESPITE.fullmatch(text)
-    if match is None or not c.says_nothing(match[2]):
+    if match is None:
         return
-    before, _, after = match.groups()
+    before, held, after = match.groups()
+    if not c.says_nothing(held):
+        # "Despite its 46 on Web, A is second": it has 46 there, and is second.
+        own, rest = _OWN.match(held), after or before
+        subject = c.cut(rest)[1] if own and rest and not (before and after) else ""
+        if own and subject:
+            yield Plain(rest), Plain(f"{subject} has {held[own.end() :]}")
+        return
     said = f"{before} {after}" if before and after else before or after
     if said:
         yield (Plain(said),)

@@ -89,8 +89,8 @@ _SUPERLATIVE = frozenset({"WIDE", "EXTREME", "FARTHEST_APART", "MOST_OF_ALL"})
 
 _ENDS = r"(?:from [^,;:]+? to [^,;:]+?|between [^,;:]+? and [^,;:]+?)"
 _TWO_CHANGES = regex(
-    rf"(?:(?P<first>{_ENDS}), )?(?P<one>[^,;:]+?)(?: (?P<last>{_ENDS}))?,? "
-    r"(?:whereas|while|but|and) (?P<two>[^;:]+)",
+    rf"(?:(?P<first>{_ENDS}),? )?(?P<one>[^,;:]+?)(?: (?P<last>{_ENDS}))?,? "
+    r"(?:(?:whereas|while|but|and) |(?<=, ))(?P<two>[^;:]+)",
     _FLAGS,
 )
 _VALUE_AT = regex(
@@ -152,7 +152,7 @@ def most_clearly(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-@told_by("whereas while but and", "from between")
+@told_by("whereas while but and ,", "from between")
 def same_ends(c: Scene, text: str) -> Iterator[Version]:
     """“A loses 12 points from Mail to News, whereas B loses only 4”: from Mail to News as well."""
     match = _TWO_CHANGES.fullmatch(text)

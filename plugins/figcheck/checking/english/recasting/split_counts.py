@@ -113,6 +113,8 @@ def in_so_many_and_in_so_many(c: Scene, text: str) -> Iterator[Version]:
         if not begins_with_verb(c.reader.vocabulary.tokens(joint["said"]), 0):
             continue
         there = joint["there"] or one[place.end() :]
+        if there.startswith(","):
+            continue  # "… in two cities, Oslo and Bergen, and loses in the other two": which?
         two = f"{lead} {subject} {joint['said']} {joint['prep']} {few} {counted.label}{there}"
         if c.reads(two.strip()):
             yield Plain(one), Plain(two.strip())

@@ -13,6 +13,11 @@ from figcheck.patterns import regex
 _FLAGS = re.IGNORECASE
 
 _NAMELY = regex(r"([^;:]+?),?\s+(?:namely|specifically|viz\.|i\.e\.),?\s+([^;:]+)", _FLAGS)
+_NAMELY_AMID = regex(
+    r"(?P<who>[^,;:]+), (?:namely|specifically|viz\.|i\.e\.),? (?P<names>[^;:()]+), "
+    r"(?P<rest>[^,;:]+(?:, [^;:]+)?)",
+    _FLAGS,
+)
 
 _LOSSES = frozenset("loss drop fall decline decrease reduction decrement plunge slump".split())
 _AMOUNTING = regex(
@@ -81,7 +86,18 @@ _EXAMPLE = regex(
 
 @told_by("namely specifically viz i")
 def namely(c: Scene, text: str) -> Iterator[Version]:
-    """“Two models exceed 5 on Web, namely A and B”: on Web two models, A and B, exceed 5."""
+    """“Two models exceed 5 on Web, namely A and B”: on Web two models, A and B, exceed 5.
+
+    So it is of “two models, namely A and B, exceed 5”.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    amid = _NAMELY_AMID.fullmatch(text)
+    if amid is not None and c.reader.is_place(amid["names"]) and c.begins_with_verb(amid["rest"]):
+        yield (Plain(f"{amid['who']} ({amid['names']}) {amid['rest']}"),)
+        return
     match = _NAMELY.fullmatch(text)
     if match is None or not c.reader.is_place(match[2]):
         return

@@ -38,6 +38,21 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
             r"(?: place)?\b",
             r"comes \g<rank>",
         ),
+        (
+            r"\bnot (?:that |so |very )?far (?P<side>behind|below|above|ahead of)\b",
+            r"just \g<side>",
+        ),
+        (
+            r"\b(?:is|are|was|were|lies?|sits?|stands?|comes?|follows?|remains?) (?:close"
+            r"|very close|closely|right|hard|shortly|narrowly|some way|a long way|some distance)"
+            r" behind (?=\w)",
+            "is behind ",
+        ),
+        (
+            r"\b(?P<comes>comes?|came|is|are|was|were|finish(?:es|ed)?|ranks?|ranked) (?:in )?an?"
+            rf" (?:very )?(?:close|clear|distant|narrow|strong) (?P<rank>{LATER_ORDINAL})\b",
+            r"\g<comes> \g<rank>",
+        ),
         (r"\bfrom (?:start|beginning) to (?:finish|end)\b", "throughout"),
         (
             rf"\b(?P<n>{COUNT}) (?P<what>[a-z]+s) (?:are|were) (?:all )?tied for\b",
@@ -59,7 +74,8 @@ _COMPARED = regex(r"\Ain (?:a |the )?(?:direct|head-to-head|side-by-side) compar
 
 @told_by("judging judged measured going gauged out alone shared outright end edge field pack point "
          "ranking standings order settle settles finish bottom top head extreme further lower "
-         "farther comparison tied")  # fmt: skip
+         "farther comparison tied behind below above ahead close "
+         "clear distant narrow strong")  # fmt: skip
 def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:
     """“A has a small edge over B”: it is ahead of B. “On two tasks out of five”: of the five.
 

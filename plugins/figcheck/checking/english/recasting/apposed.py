@@ -1,0 +1,236 @@
+"""What is set off behind a name: “A, the runner-up, has 5”, “A – known for its trams – has 5”.
+
+Commas, dashes and brackets set off alike. What stands between them is either a second clause about
+the name before it, or something that no number tells, without which the sentence says the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.recasting.hung_on import hung_on
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+
+_MARK = regex(r", | [–—-] |(?<=[\w%])—(?=\w)| \(|\),? ")
+_PAIRS = {",": (",",), "–": ("–",), "—": ("—",), "-": ("-",), "(": (")", "),")}
+
+_TELLING = regex(
+    r"\b(?:leads?|leading|leaders?|ahead|behind|gaps?|distances?|margins?|differences?|rivals?"
+    r"|competitors?|champions?|winners?|losers?|laggards?|runners?|second|next|narrow\w*|widen\w*"
+    r"|regain\w*|highs?|lows?|high|low|records?|up|down|above|below|unchanged|stable|levels?|half"
+    r"|twice|doubl\w+|tripl\w+|halv\w+|plung\w+|soar\w+|surg\w+|once more|again|size|majority"
+    r"|minority|average|factors?|times|fold|costs?|thirds?|quarters?|rates?|shares?|points?|percent"
+    r"|many|few|several|one|two|three|four|five|six|seven|eight|nine|ten|\w+er (?:of|than)"
+    r"|except\w*|apart|aside|if|unless|provided|only|least"
+    r"|combined|together|total|alone|each|all|both|none|not|never|always|every)\b",
+    _FLAGS,
+)
+"""Words by which what is set off says something that numbers may decide, or limits the rest."""
+
+_APPOSED = (
+    r"(?:now |still |long |once |traditionally |formerly |itself |already |currently |mainly )*"
+    r"(?:(?:an?|the|its|their|his|her|one of|another|some|home to|part of|famous|known|best known"
+    r"|notorious|popular|located|situated)\b"
+    r"|(?:which|who|whose|where|when|of which|in which)\b"
+    r"|(?:affected|founded|introduced|launched|built|released|developed|driven|fuel+ed|boosted"
+    r"|supported|shaped|hit|plagued|blessed|reflecting|underlining|illustrating)\b)"
+)
+"""How what says nothing may begin: as an apposition, a participle or a relative clause."""
+
+_SAYING_NOTHING = regex(rf"{_APPOSED}[^,;:()]*", _FLAGS)
+_ADVERBS = regex(
+    r"(?:(?:now|still|long|once|itself|already|currently|traditionally|formerly) )+", _FLAGS
+)
+_VALUED = regex(
+    r"(?:whose|where) (?:(?:the|its|their) )?(?:[a-z]+ ){1,3}?(?:an? )?(?:(?:mere|modest|meagre"
+    r"|full|total|whopping|impressive) )?(?:of )?(?P<value>(?:(?:about|around|roughly|nearly|almost"
+    r"|only|just|just over|just under|some) )*[$€£]?\d[\d.,]*(?<![.,])(?: ?%| (?:percent|per cent"
+    r"|thousand|million|billion))*)(?: (?!more\b|less\b|fewer\b|points?\b|times\b|of\b)"
+    r"[a-z]+){0,2}",
+    _FLAGS,
+)
+"""What tells no more than a value, in whichever words: “whose lines run for 294 kilometers”."""
+
+_BARE_VALUE = regex(r"(?:an? [a-z ]+ of )?[~≈$€£+−-]*\d\S*(?: ?[a-z%/]+)?", _FLAGS)
+_PRONOUN = regex(r"(?:which|who|whose|where|when|in|of|on|at|with|for|including|among)\b", _FLAGS)
+_LISTED = regex(r"(?:and|or|but|while|whereas|yet)\b", _FLAGS)
+_MOST_MARKS = 6
+
+
+def says_nothing(c: Scene, text: str) -> bool:
+    """Whether what is set off tells nothing that a number of the figure could decide.
+
+    Args:
+        c: where the sentence stands.
+        text: what is set off: “a country famous for its espresso”.
+    """
+    told = _SAYING_NOTHING.fullmatch(text) is not None and _TELLING.search(text) is None
+    return told and c.says_nothing(text)
+
+
+@told_by(", – — - (")
+def apposed(c: Scene, text: str) -> Iterator[Version]:
+    """“A, the runner-up, has 5”: A is the runner-up, and has 5; “A, a small town, has 5”: has 5.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    for head, what, rest in _set_off(text):
+        if _LISTED.match(rest) or _LISTED.match(what) or not _goes_on(c, head, rest):
+            continue
+        comma = ", " if c.is_led(head) else " "
+        first = f"{head}{comma}{rest}"
+        if says_nothing(c, what):
+            yield (Plain(first),)
+            return
+        for said in _said_of_it(c, head, what):
+            yield from hung_on(c, first, said)
+            return
+
+
+def _set_off(text: str) -> Iterator[tuple[str, str, str]]:
+    """The ways to take a piece of a sentence for one that is set off on both sides."""
+    marks = [*_MARK.finditer(text)][:_MOST_MARKS]
+    for i, start in enumerate(marks):
+        for stop in marks[i + 1 :]:
+            if stop[0].strip() in _PAIRS.get(start[0].strip(), ()):
+                yield text[: start.start()], text[start.end() : stop.start()], text[stop.end() :]
+
+
+def _goes_on(c: Scene, head: str, rest: str) -> bool:
+    """Whether a sentence goes on behind what is set off as if that were not there."""
+    if c.is_led(head):
+        return bool(c.cut(rest)[1])
+    return (c.is_subject(head) and c.begins_with_verb(rest)) or c.reads(f"{head} {rest}")
+
+
+def _said_of_it(c: Scene, head: str, what: str) -> Iterator[str]:
+    """What is set off, as a clause about the name before it."""
+    valued = _VALUED.fullmatch(what)
+    if _BARE_VALUE.fullmatch(what):
+        return  # "The highest, 71%, is …" is read as it stands.
+    if valued is not None and c.reader.is_place(head):
+        yield f"{head} is at {valued['value']}"
+        return
+    what = _ADVERBS.sub("", what, count=1)
+    if _PRONOUN.match(what) or c.reader.is_place(what):
+        return
+    _, who, rest = c.cut(f"{head} is here")
+    who = who if who and rest == "is here" else _last_name(c, head)
+    for verb in ("is", "are", "has", "have"):
+        if who and c.reads(f"{who} {verb} {what}"):
+            yield f"{who} {verb} {what}"
+            return
+
+
+def _last_name(c: Scene, head: str, *, single: bool = False) -> str:
+    """The name that a text ends with, or all names of a list that it ends with."""
+    words = head.split(" ")
+    names = (" ".join(words[start:]) for start in range(len(words)))
+    return next((name for name in names if c.reader.is_place(name) and _fits(c, name, single)), "")
+
+
+def _fits(c: Scene, name: str, single: bool) -> bool:
+    """Whether a text names no more than one thing, if that is asked for."""
+    return not single or [len(ticks) for ticks in c.named_in(name).values()] == [1]
+
+
+_WHEN = regex(r"(?:when|where|which|who|whose)\b", _FLAGS)
+_BEHIND = regex(r"(?P<first>[^;:]+?)(?:,| [–—-]) (?P<what>[^,;:()]+)", _FLAGS)
+
+
+@told_by(", – —")
+def saying_nothing_last(c: Scene, text: str) -> Iterator[Version]:
+    """“A fell to 5 in 2020, the year of the great storm”: it did.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BEHIND.fullmatch(text)
+    if match is None or _WHEN.match(match["what"]):
+        return  # "… lie closest in 2016, when many came": or is that told of more years?
+    if says_nothing(c, match["what"]) and c.cut(match["first"])[1]:
+        yield (Plain(match["first"]),)
+
+
+_EXCEPTING = regex(r"\b(?:no|none|only|except\w*|but|than|apart|aside|confus\w+)\b", _FLAGS)
+"""What may let a relative clause look where the clause before it does."""
+
+_WHICH = regex(
+    r"(?P<first>[^;:]+), (?:which|who) (?P<said>(?!(?:(?:is|was|marks?|means?|makes?) an?|are|were"
+    r"|have|both|all|each|together|accounts?|amounts?|corresponds?|equals?|represents?) )"
+    r"[^;:]+)",
+    _FLAGS,
+)
+
+
+@told_by(",", "whose where")
+def valued_last(c: Scene, text: str) -> Iterator[Version]:
+    """“B is last, where the lines run for 44 kilometers”, “behind it is B, whose lines …”: B's do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _BEHIND.fullmatch(text)
+    valued = _VALUED.fullmatch(match["what"]) if match else None
+    if match is None or valued is None or c.reads(f"its {match['what'].partition(' ')[2]}"):
+        return
+    name = _last_name(c, match["first"], single=True) or c.cut(match["first"])[1]
+    if name and c.reads(said := f"{name} is at {valued['value']}"):
+        yield Plain(match["first"]), Plain(said, hung=True)
+
+
+@told_by(",", "which who")
+def relative_last(c: Scene, text: str) -> Iterator[Version]:
+    """“A is followed by B, which comes second at 5”: B comes second at 5.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _WHICH.fullmatch(text)
+    name = _last_name(c, match["first"], single=True) if match else ""
+    named = c.named_in(name) if name else {}
+    if (
+        match is None
+        or _EXCEPTING.search(match["first"])
+        or any(is_ordered(c.reader.names.dimensions[d]) for d in named)
+    ):
+        return  # "A fell in 2010, which was its largest loss": that it fell.
+    if name and c.cut(match["first"])[1] != name and c.reads(f"{name} {match['said']}"):
+        yield Plain(match["first"]), Plain(f"{name} {match['said']}", hung=True)
+
+
+_DASH = regex(r" [–—-] |(?<=[\w%])—(?=\w)")
+_BRACKETS = regex(
+    r" \((?P<what>(?:which|more|less|fewer|still|far|well|slightly"
+    r"|[$€£]?\d[\d.,]*%? (?:[a-z]+ ){0,3}?(?:more|less|fewer|higher|lower|above"
+    r"|below|ahead|behind|short|up|down)\b)[^()]*)\)(?P<then>,?)"
+)
+
+
+@told_by("– — - (")
+def by_commas(c: Scene, text: str) -> Iterator[Version]:
+    """“A has 5 – more than B”, “A has 5 (3 more than B)”: as commas would set it off.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    start = _DASH.search(text) or _BRACKETS.search(text)
+    if start is None:
+        return
+    behind = start.groupdict().get("what") or text[start.end() :]
+    _, subject, rest = c.cut(behind)
+    if subject and c.begins_with_verb(rest):
+        return  # A clause of its own.
+    said = _BRACKETS.sub(r", \g<what>,", _DASH.sub(", ", text)).rstrip(",")
+    yield (Plain(said),)

@@ -1,0 +1,74 @@
+"""Which of those that were counted are meant: “three exceed 5, two of which are A and B”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.shared_words import COUNT, count_of
+from figcheck.patterns import regex
+
+_FLAGS = re.IGNORECASE
+_OF_WHICH = regex(
+    rf"(?P<first>[^;:]+?)[,;] (?:(?P<many>{COUNT}) of (?:which|whom|these|them)"
+    rf"|of (?:which|whom|these),? (?P<number>{COUNT})) (?:is|are|was|were)(?: called)? "
+    r"(?P<names>[^;:()]+)",
+    _FLAGS,
+)
+
+_PART_OF_WHOM = regex(
+    r"(?P<first>[^;:]+), (?P<share>(?:(?:about|around|roughly|nearly|almost|just over|just under"
+    r"|more than|fewer than|less than|only|some|over|under) )*"
+    r"(?:\d[\d.,]*(?: ?%| percent| per cent)|half|a (?:third|quarter|fifth|tenth)))"
+    r" of (?:whom|which) (?P<said>[^,;:]+)",
+    _FLAGS,
+)
+
+
+@told_by("of", "which whom these them", "is are was were")
+def some_of_which(c: Scene, text: str) -> Iterator[Version]:
+    """“Three models exceed 5, two of which are A and B”: three do, and A and B do.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _OF_WHICH.fullmatch(text)
+    if match is None or not c.reader.is_place(match["names"]):
+        return
+    named, many = c.named_in(match["names"]), match["many"] or match["number"]
+    lead, subject, rest = c.cut(match["first"])
+    if len(named) != 1 or len(next(iter(named.values()))) != count_of(many):
+        return
+    if subject and named.keys() == c.counted_along(subject):
+        yield Plain(match["first"]), Plain(f"{lead} {match['names']} {rest}".strip())
+
+
+_DENIED = regex(r"\b(?:not|never|no|neither|nor|without)\b|n['’]t\b", _FLAGS)
+_IT = regex(r"\b(?:it|them|so|one|this|that|the [a-z]+)\b", _FLAGS)
+
+
+@told_by(",", "of", "whom which")
+def part_of_whom(c: Scene, text: str) -> Iterator[Version]:
+    """“A is most popular among the young, 73% of whom use it”: the value of A there is 73 %.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _PART_OF_WHOM.fullmatch(text)
+    if match is None:
+        return
+    if _DENIED.search(match["said"]) or not (
+        _IT.search(match["said"]) or c.named_in(match["said"])
+    ):
+        return  # "…, 73% of whom live in towns": nothing that the figure tells.
+    told = c.named_in(match["first"])
+    place = Place(tuple({**told, **c.named_in(match["said"])}.items()))
+    # With "many are" another thing may be meant; the value must have one place.
+    if told and all(len(ticks) == 1 for _, ticks in place.ticks):
+        thing = place.ticks[0][1][0]
+        there = Plain(f"{thing} is at {match['share']}", here=place, hung=True)
+        yield Plain(match["first"]), there

@@ -1,0 +1,43 @@
+"""A place taken up by a noun for it: “from 10 to 20, an interval in which A gains 5”."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from figcheck.checking.english.meaning import EVERYWHERE
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.patterns import regex
+
+_TAKEN_UP = regex(
+    r"(?P<first>[^;:]+), (?:an?|the) (?:(?!only|first|last|sole|[a-z]+est)[a-z]+ )?(?P<noun>[a-z]+)"
+    r" (?:(?:in|on|at|for|during|over|under|with) which|where|when) (?P<said>[^;:]+)",
+    re.IGNORECASE,
+)
+_STRETCHES = frozenset("interval period stretch span phase time".split())
+_POINTS = frozenset("year month day week quarter point moment decade".split())
+
+
+@told_by(",", "which where when")
+def taken_up_place(c: Scene, text: str) -> Iterator[Version]:
+    """“A stalls from 10 to 20, an interval in which B gains 5”: B gains 5 from 10 to 20.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _TAKEN_UP.fullmatch(text)
+    if match is None:
+        return
+    first, noun, said = match["first"], match["noun"].lower(), match["said"]
+    axis, stretch = c.label_of(noun), c.reader.stretch_of(first)
+    if noun in _STRETCHES and stretch is not None:
+        yield Plain(first), Plain(said, here=stretch.plain, hung=True)
+        return
+    kind = axis or (c.way if noun in _POINTS else None)
+    named = EVERYWHERE
+    for led in c.led_places(first):
+        named = c.reader.lead(led, EVERYWHERE).plain.default(named)
+    ticks = named.get(kind) if kind else ()
+    if kind is not None and len(ticks) == 1 and kind not in c.named_in(said):
+        yield Plain(first), Plain(said, here=named.of(kind, ticks), hung=True)
