@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.antecedents import Course
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.language.order import is_ordered
@@ -20,8 +20,18 @@ if TYPE_CHECKING:
 _AGAINST = regex(r"\b(?:while|whereas)\s+\Z", re.IGNORECASE)
 """What sets one thing against another, which is looked at where the other is."""
 
+_THOSE_LEFT = regex(
+    rf"the (?:other|remaining) (?:{'|'.join(NUMERALS[2:])}|\d+)\b(?! of\b)", re.IGNORECASE
+)
+"""So many that are left of those that the clause before it is about."""
+
 _ELSEWHERE = frozenset("EACH QUANTITY WHOLE OVERALL ON_AVERAGE OTHERS PEAKS OWN_EXTREME".split())
 """Classes of words by which a clause says itself how far it looks."""
+
+
+def is_of_those_left(text: str) -> bool:
+    """Whether a clause is about as many as are left of those that the one before it is about."""
+    return _THOSE_LEFT.match(text) is not None
 
 
 def contrasted(reader: Reader, sentence: str, start: int, course: Course) -> Surroundings | None:
@@ -41,7 +51,10 @@ def contrasted(reader: Reader, sentence: str, start: int, course: Course) -> Sur
         return None
     before, text = course.before[0], sentence[start:]
     led = Scene(reader, course.around).led_places(before)
-    if len(led) != 1 or not _ELSEWHERE.isdisjoint(classes_in(text)):
+    left = is_of_those_left(text)
+    if len(led) != 1 or not _ELSEWHERE.isdisjoint(
+        classes_in(text) - ({"OTHERS"} if left else set())
+    ):
         return None
     place = reader.lead(led[0], EVERYWHERE).plain
     if len(place.ticks) != 1 or len(place.ticks[0][1]) != 1:
@@ -50,7 +63,7 @@ def contrasted(reader: Reader, sentence: str, start: int, course: Course) -> Sur
     named = {d for p in reader.places_in(text) for d in p.dimensions}
     measured = reader.names.is_mixed and dimension == reader.names.measures.dimension
     if (
-        not named
+        not (named or left)
         or dimension in named
         or measured
         or is_ordered(reader.names.dimensions[dimension])

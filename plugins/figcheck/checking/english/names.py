@@ -144,9 +144,8 @@ class Names:
         self._kinds = built.kinds
         self.capitals = built.capitals
         self._amount_units = units_of_amounts(figure)
-        self._qualified = qualified(figure)
-        self._of_country, said = of_one_country(figure), (word for word, _ in self._qualified)
-        self.qualifying = self._of_country.union(said)
+        self._qualified, self._of_country = qualified(figure), of_one_country(figure)
+        self.qualifying = self._of_country.union(word for word, _ in self._qualified)
         self._title = figure.title
         self.counted = next(filter(None, map(counted, measure_labels(figure))), "")
         self.states = states(figure)

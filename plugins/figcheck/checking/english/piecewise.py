@@ -19,7 +19,7 @@ from figcheck.checking.english.clauses import (
     tails,
     without_examples,
 )
-from figcheck.checking.english.contrasted import contrasted
+from figcheck.checking.english.contrasted import contrasted, is_of_those_left
 from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.elided import is_of_the_change
 from figcheck.checking.english.families.of_two_values import OfTwo
@@ -128,7 +128,9 @@ class Piecewise:
         clause = replace(written, text=text)
         places = antecedents(reader, clause, around, course.passed)
         there = contrasted(reader, self.claim.text, written.start, course)
-        if there is not None and self.clauses.on(self.claim, clause, there).verdict.is_decided:
+        if there is not None and (
+            is_of_those_left(text) or self.clauses.on(self.claim, clause, there).verdict.is_decided
+        ):
             places = [there]
         part, echoed = self._in_course(clause, places, course)
         if course.check and (told := self._told_of_two(clause)) is not None:

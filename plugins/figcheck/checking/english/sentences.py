@@ -137,6 +137,11 @@ _HERE = regex(
 )
 """How a sentence begins that looks where the one before it does; “There are three …” does not."""
 
+_FOLLOWED = regex(
+    r"(?P<said>[^;:]+?),? (?:closely )?(?:followed|trailed) (?:closely )?by .+", re.IGNORECASE
+)
+"""A statement, and who comes next."""
+
 _MOST_RECAST = 3
 """How often a sentence is recast that was recast already."""
 
@@ -352,11 +357,27 @@ class Sentence:
         if not judgement.verdict.is_decided:
             parts = tuple(self._pieces().judged(whole)) or parts
         if len(parts) == 1 and not extra:
-            return self._false_in_part(whole, said) or judgement
+            return self._false_in_part(whole, said) or self._false_before_others() or judgement
         shown = self._examples(extra, parts)
         joint = compound(self.clauses.reader, verdicts, self.claim, parts, shown)
         joint = joint if extra or not self._may_hold(whole, joint) else judgement
-        return joint if joint.verdict.is_decided else self._false_in_part(whole, said) or joint
+        if joint.verdict.is_decided:
+            return joint
+        return self._false_in_part(whole, said) or self._false_before_others() or joint
+
+    def _false_before_others(self) -> Judgement | None:
+        """That a sentence is false before it tells who follows: “B is first, followed by X”.
+
+        Who that is need not be known then.
+        """
+        match = _FOLLOWED.fullmatch(self.claim.text) if not self.depth else None
+        if match is None:
+            return None
+        said = match["said"]
+        claim = replace(self.claim, text=said, offsets=self.claim.offsets[: len(said) + 1])
+        judgement = Sentence(self.clauses, claim, self.around, self.base, self.depth + 1).judged()
+        whole = replace(judgement, span=self.claim.span, text=self.claim.text, parts=())
+        return whole if judgement.verdict is Verdict.REFUTED else None
 
     def _false_in_part(self, whole: Clause, said: Sequence[Judgement]) -> Judgement | None:
         """That a sentence is partly false which is false in all ways to say it in other words."""
