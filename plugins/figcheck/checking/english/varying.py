@@ -63,6 +63,17 @@ _FORMS = (
 )
 
 
+_KINDS = {"regional": "regions", "national": "countries", "seasonal": "seasons"}
+"""Adjectives for what is different, with the nouns for what differs."""
+
+_OF_KIND = regex(
+    rf"(?:{_SAYS})\s(?:an?\s)?{_MUCH}\s(?P<kind>{'|'.join(_KINDS)})\s"
+    r"(?:variations?|differences?|disparit(?:y|ies)|variability)"
+    r"(?:\s(?:in|of)\s(?:the\s)?(?P<theme>[^,;]+?))?",
+    re.IGNORECASE,
+)
+
+
 def varying(figure: Figure, names: Names, text: str) -> Reading | None:
     """That the values of a figure differ much, if a sentence says just that.
 
@@ -76,10 +87,12 @@ def varying(figure: Figure, names: Names, text: str) -> Reading | None:
     """
     if not names.has_one_measure or names.is_one_line:
         return None
-    match = next(filter(None, (form.fullmatch(text.rstrip(" .")) for form in _FORMS)), None)
-    if match is None or not says_nothing(figure, f"{match['theme'] or ''} {match['of'] or ''}"):
+    forms = (form.fullmatch(text.rstrip(" .")) for form in (*_FORMS, _OF_KIND))
+    match = next(filter(None, forms), None)
+    told = match.groupdict() if match is not None else {}
+    if match is None or not says_nothing(figure, f"{told['theme'] or ''} {told.get('of') or ''}"):
         return None
-    tokens = tokenise(match["noun"])
+    tokens = tokenise(told["noun"] if "noun" in told else _KINDS[told["kind"].lower()])
     if not any(stop == len(tokens) for stop, _ in names.labels_at(tokens, 0)):
         return None
     values = [cell.value for cell in figure.cells if cell.value is not None]
