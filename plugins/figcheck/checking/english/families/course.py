@@ -39,7 +39,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.percent_points import in_points
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered, is_sized, is_time
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -357,7 +357,7 @@ class Course:
             if not isinstance(condition, Condition) or condition.dimension == along:
                 continue
             axis = condition.dimension
-            if not is_ordered(c.names.dimensions[axis]):
+            if not is_sized(c.names.dimensions[axis]):
                 continue
             rest = tuple(other for other in end.conditions if other is not condition)
             ascending = c.ascending(axis)

@@ -20,6 +20,7 @@ _ON = regex(
     re.IGNORECASE,
 )
 _NEXT = regex(r"(?:in )?the ", re.IGNORECASE)
+_BACK = regex(r"\b(?:before|earlier|previously)", re.IGNORECASE)
 _YEAR = regex(r"\b(?:1[5-9]|20)\d\d\b")
 
 
@@ -47,7 +48,9 @@ def counted_on(c: Scene, text: str) -> Iterator[Version]:
     while match := _ON.search(text):
         told, text = told + text[: match.start()], text[match.end() :]
         last = _YEAR.findall(told)
-        on = 1 if _NEXT.match(match[0]) else years_on(match[0])
+        on = years_on(match[0])
+        if _NEXT.match(match[0]):
+            on = -1 if _BACK.search(match[0]) else 1
         if not last or on is None or int(last[-1]) + on not in years:
             return
         told, changed = f"{told}in {years[int(last[-1]) + on]}", True

@@ -157,8 +157,8 @@ _APPOSED = regex(
 )
 
 
-@told_by(",", "the its", _WORDS)
-def rank_apposed(c: Scene, text: str) -> Iterator[Version]:
+@told_by(",", "the its")
+def apposed_rank(c: Scene, text: str) -> Iterator[Version]:
     """“A, the runner-up, had 5”: A is the runner-up, and has that.
 
     Args:

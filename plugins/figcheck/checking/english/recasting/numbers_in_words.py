@@ -75,7 +75,7 @@ _DECIMAL = regex(
 """“six point four”."""
 
 
-@told_by(" ".join((*_TENS, *NUMERALS[1:20], "hundred", "point")))
+@told_by(" ".join((*_TENS, *NUMERALS[1:20], "hundred", "point", "single")))
 def in_digits(c: Scene, text: str) -> Iterator[Version]:
     """“It scores sixty-seven percent”: 67 percent.
 

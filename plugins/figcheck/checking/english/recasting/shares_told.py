@@ -73,7 +73,7 @@ _DUE = regex(
 
 @told_by(
     "due owing down to by on from of",
-    "is are was were be go goes went fall falls fell stem stems come comes result trace",
+    "is are was were be go goes went fall falls fell stem stems come comes came result trace",
 )
 def due_to(c: Scene, text: str) -> Iterator[Version]:
     """“Almost a quarter of the delays are caused by A”: A accounts for that.
