@@ -100,7 +100,7 @@ _SHARE_NOUN = regex(
 )
 
 
-@told_by("with since between from to in by over until as whenever throughout")
+@told_by("with since between from to in by over until as whenever throughout every")
 def share_goes(c: Scene, text: str) -> Iterator[Version]:
     """“The share of adults who use X falls with age”: the values of X do.
 
