@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import open_dimensions
@@ -123,6 +124,9 @@ def as_crossed(c: Context, place: Place, amount: Amount) -> Amount | None:
     level = amount.number.value
     if reached:
         down = come_down(c, place, level)
+        denied = amount.comparator is Comparator.LESS or c.discourse.clause_has_word(_NOT_PASSING)
+        if down and denied and not _falls_throughout(c, place):
+            return None  # "It failed to reach ten": it got below, and might have got up again.
         return replace(amount, comparator=amount.comparator.reverse) if down else amount
     above = begin_above(c, place, level)
     if above is None:
@@ -157,6 +161,17 @@ def come_down(c: Context, place: Place, level: float) -> bool:
         return False
     first, last = (_at_end(c, place, end) for end in (0, -1))
     return len(first) == len(last) and all(b < a for a, b in zip(first, last, strict=True))
+
+
+def _falls_throughout(c: Context, place: Place) -> bool:
+    """Whether no drawn line rises anywhere along its axis."""
+    axes = [n for n, d in c.names.dimensions.items() if is_ordered(d)]
+    ends = range(len(c.ascending(axes[0]))) if len(axes) == 1 else range(0)
+    drawn = [_at_end(c, place, end) for end in ends]
+    return all(
+        len(one) == len(two) and all(b <= a for a, b in zip(one, two, strict=True))
+        for one, two in pairwise(drawn)
+    )
 
 
 def _at_end(c: Context, place: Place, end: int) -> list[float]:

@@ -31,6 +31,9 @@ _SLIM = "slim narrow small bare slight"
 _LARGE = "large vast overwhelming great huge big broad"
 _CLEAR = "clear solid sizable sizeable strong comfortable"
 _KINDS = f"{_SLIM} {_LARGE} {_CLEAR}".replace(" ", "|")
+_UNHEDGED = "".join(f"(?({hedge})(?!))" for hedge in _HEDGES)
+"""Where no hedge precedes: “less than a majority” is none."""
+
 SHARE = regex(
     rf"(?<![\w.-]){_FOCUS}(?:(?:{'|'.join(f'(?P<{k}>{h})' for k, h in _HEDGES.items())}) )?"
     r"(?:(?:only|just|exactly) )?(?:"
@@ -40,8 +43,8 @@ SHARE = regex(
     r"|(?P<all>(?:(?<=nearly )|(?<=almost ))(?:all|everyone))\b"
     rf"|(?:(?P<few>an?|one|{'|'.join(NUMERALS[2:10])})[ -](?:(?P<part>{'|'.join(_PARTS)})s?\b)"
     r"|(?P<half>half)\b)"
-    rf"|(?:an? |the )?(?P<kind>(?:{_KINDS}) )?majorit(?:y|ies)\b"
-    r"|(?P<minority>(?:an? )?minorit(?:y|ies))\b"
+    rf"|{_UNHEDGED}(?:an? |the )?(?P<kind>(?:{_KINDS}) )?majorit(?:y|ies)\b"
+    rf"|{_UNHEDGED}(?P<minority>(?:an? )?minorit(?:y|ies))\b"
     r"|(?P<most>(?:(?<![a-z] )|(?<=and )|(?<=but )|(?<=while ))most)"
     r"(?= (?!(?:in|on|at|for|by|to|among|with|from|likely)\b)[a-z]))",
     _FLAGS,
@@ -106,6 +109,17 @@ def share_said(match: re.Match[str]) -> Said:
         kind = (match["kind"] or "").strip().lower()
         return next(said for kinds, said in _MAJORITIES.items() if kind in kinds.split(" "))
     return _fraction_said(match, _fraction(match))
+
+
+def size_of(match: re.Match[str]) -> float | None:
+    """How large a share is, in percent, where it is told more closely than “a majority”.
+
+    Args:
+        match: what `SHARE` found.
+    """
+    if match["percent"]:
+        return float(match["percent"])
+    return _fraction(match) if any(match[n] for n in ("one", "part", "half", "every")) else None
 
 
 def _percent_said(match: re.Match[str]) -> str:

@@ -34,7 +34,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.synonyms import ANY_WHOLE, WHOLES
 from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.language.tree import Comparator, Function, Number
+from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
@@ -65,10 +65,12 @@ class Sharing:
     Attributes:
         share: the share, and where.
         source: what the share of the subject is got from: “from coal and gas”, both together.
+        pooled: whether it is one of all groups together where no group is named.
     """
 
     share: Share
     source: Place = EVERYWHERE
+    pooled: bool = False
 
     of_level: ClassVar[bool] = True
 
@@ -89,7 +91,9 @@ class Sharing:
             aggregate = Function.SUM
         amount = self.share.amount
         exact = amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
-        said: Predicate = Valued(amount) if exact else Bounded(amount)
+        # "Most adults do": that of all lies between those of the youngest and of the oldest.
+        held = (Quantifier.ALL, Quantifier.SOME) if self.pooled else ()
+        said: Predicate = Valued(amount) if exact else Bounded(amount, held)
         own = subject.own | self.share.place.dimensions
         return said.reading(c, replace(subject, place=place, aggregate=aggregate, own=own), extent)
 
@@ -209,7 +213,8 @@ def _chosen_by(c: Context, *rest: Meaning) -> Reading | None:
     share = the(rest, Share)
     if any(len(ticks) > 1 for _, ticks in place.ticks):
         return None  # Whoever chose one of two things may have chosen the other as well.
-    return Statement(Subject(place), Sharing(share), first(rest, Extent) or Extent()).reading(
+    said = Sharing(share, pooled=True)
+    return Statement(Subject(place), said, first(rest, Extent) or Extent()).reading(
         c, led[0] if led else EVERYWHERE
     )
 

@@ -65,8 +65,10 @@ def part_of_whom(c: Scene, text: str) -> Iterator[Version]:
         _IT.search(match["said"]) or c.named_in(match["said"])
     ):
         return  # "…, 73% of whom live in towns": nothing that the figure tells.
-    told = c.named_in(match["first"])
-    place = Place(tuple({**told, **c.named_in(match["said"])}.items()))
+    told, said = c.named_in(match["first"]), c.named_in(match["said"])
+    # "… get news from it" is not said of “News sites”, if it has been of something else.
+    named = {**said, **told} if _IT.search(match["said"]) else {**told, **said}
+    place = Place(tuple(named.items()))
     # With "many are" another thing may be meant; the value must have one place.
     if told and all(len(ticks) == 1 for _, ticks in place.ticks):
         thing = place.ticks[0][1][0]

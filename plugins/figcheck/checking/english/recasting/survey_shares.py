@@ -6,9 +6,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shares_in_words import SHARE, SHARE_WORDS, Said, share_said
+from figcheck.checking.english.shares_in_words import SHARE, SHARE_WORDS, Said, share_said, size_of
 from figcheck.checking.english.surveyed import (
+    is_form_of_any,
     is_survey,
     named_among,
     open_in,
@@ -34,9 +36,7 @@ _SET_IN = regex(
     r"(?P<lead>.*?),? (?:by contrast|meanwhile|however|in turn|on the other hand),?(?= )", _FLAGS
 )
 _NOTED = regex(r" \((?P<noted>[^()]*\d ?%)\)", _FLAGS)
-_TURN = regex(
-    r"(?P<a>\d[\d.]*) ?%[^%]*? (?P<way>up|down) from (?:[a-z]+ )*?(?P<b>\d[\d.]*) ?%", _FLAGS
-)
+_TURN = regex(r"\b(?P<way>up|down) from\b", _FLAGS)
 _OF_WHOM = regex(r" ?(?:of (?:whom|them|those|these)|[a-z]+ing\b).*", _FLAGS)
 
 
@@ -58,9 +58,7 @@ def shares_said(c: Scene, text: str) -> Iterator[Version]:
     """
     if not is_survey(c) or not says_what_is_done(c, text):
         return
-    if any(
-        (m["way"].lower() == "up") is (float(m["a"]) < float(m["b"])) for m in _TURN.finditer(text)
-    ):
+    if not all(_turns_so(text, turn) for turn in _TURN.finditer(text)):
         return  # "14%, up from 20%"
     text = _SET_IN.sub(r"\g<lead>", text.rstrip(" ."), count=1)
     text, topping = _topping(text)
@@ -73,6 +71,17 @@ def shares_said(c: Scene, text: str) -> Iterator[Version]:
         found = _shares(c, rest, named)
         for version in _versions(found) if found is not None else ():
             yield (Plain(head), *version)
+
+
+def _turns_so(text: str, turn: re.Match[str]) -> bool:
+    """Whether shares before and behind “up from” or “down from” are in this order."""
+    before = [m for m in SHARE.finditer(text) if m.end() <= turn.start()]
+    behind = SHARE.search(text, turn.end())
+    sizes = [size_of(m) for m in (*before[-1:], behind) if m is not None]
+    if len(sizes) < 2 or None in sizes:
+        return False
+    one, two = (size or 0.0 for size in sizes)
+    return one > two if turn["way"].lower() == "up" else one < two
 
 
 _TOPPING = regex(
@@ -131,6 +140,8 @@ def _shares(c: Scene, text: str, above: Named) -> list[_Share] | None:
     found: list[_Share] = []
     for (bare, noted), match, own in zip(pieces, matches, known, strict=True):
         place = {**common, **own}
+        if any(share.named == place for share in found) or not _is_left_out(own, known):
+            return None  # "38% of men and 21% of women do, against 6% and 7% in Spain"
         if open_in(c, place) or not _is_one(c, place, bare) or _is_of_answer(c, bare, match):
             return None
         found.append(_Share(share_said(match), place))
@@ -142,16 +153,28 @@ def _shares(c: Scene, text: str, above: Named) -> list[_Share] | None:
     return found
 
 
+def _is_left_out(own: Named, known: Sequence[Named]) -> bool:
+    """Whether the pieces before one agree on what it leaves out."""
+    before = known[: next(i for i, named in enumerate(known) if named is own)]
+    left = [{d: t for d, t in named.items() if d not in own} for named in before]
+    return all(len({named[d] for named in left if d in named}) == 1 for d in set().union(*left))
+
+
 _THOSE_WHO = regex(
     r"\b(?:those|people|adults|respondents) (?:with|who|that|having)\b|\bused to\b", _FLAGS
 )
+_DOERS = regex(r"(?: of)? (?:(?:the|all|those|these) )*(?P<who>[a-z]+(?:er|ist)s?)\b", _FLAGS)
 _OF = regex(r" of (?:(?:the|all|those|these) )*(?P<what>[^,;:()]+)", _FLAGS)
 
 
 def _is_of_answer(c: Scene, text: str, share: re.Match[str]) -> bool:
     """Whether a share is one of those who give an answer: “half of the critics are Danes”."""
-    if _THOSE_WHO.search(text):
-        return True
+    doers = _DOERS.match(text, share.end())
+    told = words_of(c.reader.figure.title)
+    if _THOSE_WHO.search(text) or (
+        doers and doers["who"] not in told and is_form_of_any(doers["who"], told)
+    ):
+        return True  # "Half of the smokers are men."
     match = _OF.match(text, share.end())
     first = c.reader.vocabulary.tokens(match["what"]) if match else ()
     named = [t.dimension for _, t in c.reader.names.ticks_at(first, 0)] if first else []
