@@ -22,7 +22,7 @@ _ALL_OR_NONE = frozenset({Quantifier.ALL, Quantifier.NONE})
 _LED_BY_ALL = "^(?:in|on|at|for|with|under|across) (?:all|every|each|both)"
 """How a clause begins that says of each of some places how many there are so."""
 
-_REACH = "reach(?:e[sd]|ing)?"
+_REACH = "(?:reach(?:e[sd]|ing)?|manag(?:e|es|ed|ing) to|able to|succeed(?:s|ed)? in)"
 
 _OF_ONE = ("relation", "peak", "rank", "of_level", "function")
 """What predicates have that can be said of one thing by itself."""

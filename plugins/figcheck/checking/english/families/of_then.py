@@ -116,12 +116,12 @@ class PartOfThen:
             return Reading((reaching(held, reach, Quantifier.ALL),), "ratio")
         if reach.is_said:
             return None
-        ways = self._ways(one, two)
         before = c.ascending(axis)[c.ascending(axis).index(now) - 1]
+        last = subject.spoken_of(place.default(Place.of(axis, [before])))
+        ways = self._ways(one, two, last)
         named = bool(subject.place.get(axis)) and before != then
         if self.lost and named and not c.discourse.clause_has_word(_SO_FAR):
             # "In 2010 it lost a tenth of its 1990 members": in that year, or until then.
-            last = subject.spoken_of(place.default(Place.of(axis, [before])))
             change = Arithmetic("*", Arithmetic("-", last, one), Number(100))
             ways += (is_amount(Arithmetic("/", change, two), self.amount),)
         return Reading(ways, "ratio")
@@ -132,14 +132,17 @@ class PartOfThen:
         change = Arithmetic("-", earlier, later) if self.lost else later
         return Arithmetic("/", Arithmetic("*", change, Number(100)), earlier)
 
-    def _ways(self, later: Term, earlier: Term) -> tuple[Formula, ...]:
+    def _ways(self, later: Term, earlier: Term, last: Term) -> tuple[Formula, ...]:
         part = self._part(later, earlier)
         ways: tuple[Formula, ...] = (is_amount(part, self.amount),)
         if not self.amount.percent:
             ways = is_factor(part, self.amount)
         if self.up is None:
             return ways
-        moved = Compare(Comparator.MORE if self.up else Comparator.LESS, later, earlier)
+        size, whole = self.amount.number.value, 100.0 if self.amount.percent else 1.0
+        # "It recovered to 80% of its 1990 level": from somewhere below that.
+        since = last if (size < whole if self.up else size > whole) else earlier
+        moved = Compare(Comparator.MORE if self.up else Comparator.LESS, later, since)
         return tuple(both([moved, way]) for way in ways)
 
 

@@ -29,6 +29,8 @@ _MANAGED = regex(
     rf"|around|roughly) )*{_SO_MANY})",
     _FLAGS,
 )
+_SO_MANY_OF_THEM = regex(rf"(?:only |just |no |none |at least )?(?:{COUNT}|no|none)\b", _FLAGS)
+_JUST_SO_MANY = regex(rf"had {_SO_MANY}", _FLAGS)
 _PASSES = frozenset(
     "exceed exceeding surpass surpassing top topping match matching pass passing cross crossing "
     "equal break beat reach reaching".split()
@@ -64,6 +66,9 @@ def managing_to(_: Scene, text: str) -> Iterator[Version]:
     """
     said = _FAILED.sub(lambda m: _in_place(m, "had fewer than "), text)
     said = _MANAGED.sub(lambda m: _in_place(m, "had "), said)
+    if said != text and _SO_MANY_OF_THEM.match(said):
+        # "Only one managed to draw a million": that, or more.
+        said = _JUST_SO_MANY.sub("had at least ", said)
     said = _SETTLED.sub(lambda m: f"ranked {m['rank']}" if m["place"] else "had ", said)
     said = _BOASTS.sub("had ", said)
     if said != text:
