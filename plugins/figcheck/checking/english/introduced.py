@@ -20,6 +20,7 @@ from figcheck.checking.english.covering import (
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.sizes import lists_aside
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Compare, Number, Size
@@ -51,6 +52,14 @@ _UNIT = regex(
 _BY = frozenset("by in across among of for between each every per into".split())
 """What may stand before that by which the values are told, with nothing between but its kind."""
 
+_PER_HEAD = frozenset("capita head person inhabitant inhabitants resident residents".split())
+"""What a number may be per, by which it is another one."""
+
+_OF_NUMBERS = frozenset(
+    "share shares percentage percentages proportion rate rates average mean median".split()
+)
+"""What is made of numbers, and none of them."""
+
 _MOST_BETWEEN = 4
 """Words between one of these, or a number, and the noun: “of eight large European cities”."""
 
@@ -80,7 +89,8 @@ def introduced(figure: Figure, names: Names, text: str) -> Reading | None:
             return None  # "In thousands", where that is not said: it may be in millions.
         theme = theme.replace(unit[0], "")
     told = frozenset(words_of(theme))
-    if told.isdisjoint(known) or is_of_another(figure, told):
+    strange = _PER_HEAD | (_OF_NUMBERS if "number" in words_of(figure.value.label) else set())
+    if told.isdisjoint(known) or is_of_another(figure, told) or (strange & told) - known:
         return None
     listed = _told_by(figure, names, theme)
     if listed is None or tells_of_values(theme) or not says_nothing(figure, theme):
@@ -88,7 +98,7 @@ def introduced(figure: Figure, names: Names, text: str) -> Reading | None:
     counts = [n for t in tokenise(theme) if t.word not in known and (n := _number(t)) is not None]
     if not counts:
         return Reading((Compare(Comparator.MORE, Size(listed.name), Number(1)),), FAMILY)
-    if counts != [len(listed.ticks)]:
+    if counts != [len(listed.ticks)] or lists_aside(listed):
         return None  # What is counted else, or of which of them, is not known.
     return Reading((Compare(Comparator.EQUAL, Size(listed.name), Number(counts[0])),), FAMILY)
 

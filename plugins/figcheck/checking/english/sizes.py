@@ -232,10 +232,15 @@ def lists_more(scene: Scene) -> bool:
     Args:
         scene: where a sentence stands.
     """
-    return any(map(_stands_aside, scene.reader.figure.dimensions))
+    return any(map(lists_aside, scene.reader.figure.dimensions))
 
 
-def _stands_aside(dimension: Dimension) -> bool:
+def lists_aside(dimension: Dimension) -> bool:
+    """Whether a dimension lists what is no thing of its kind.
+
+    Args:
+        dimension: the dimension.
+    """
     return any(map(_ASIDE.search, dimension.ticks))
 
 
@@ -243,7 +248,7 @@ def _is_clear(dimension: Dimension, number: int, figure: Figure) -> bool:
     """Whether nothing in the list may be left out, or be counted in, where the number differs."""
     if is_time(dimension) or dimension.role is Role.PANEL or len(dimension.ticks) < 2:
         return False  # A panel may be without data.
-    if _stands_aside(dimension):
+    if lists_aside(dimension):
         return False
     if number == len(dimension.ticks):
         return True

@@ -12,7 +12,10 @@ from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.shared_starts import fails_only_there, shared_starts
 from figcheck.checking.english.strangers import tells_of_a_stranger
-from figcheck.checking.english.totals_counted import without_totals
+from figcheck.checking.english.totals_listed import (
+    may_be_of_the_whole,
+    without_totals,
+)
 from figcheck.checking.english.undecidable import is_undecidable
 from figcheck.checking.explain import Explainer
 from figcheck.checking.language import Outcome
@@ -95,6 +98,8 @@ class Verdicts:
             apart = without_totals(self._reader.figure, outcome.formula)
             if apart is not None and self._table.evaluate(apart).truth is not outcome.truth:
                 return self.undecided(clause.text, span, text)  # It counts "Total" as well.
+            if may_be_of_the_whole(self._reader.figure, outcome.formula, text):
+                return self.undecided(clause.text, span, text)
             if fails_only_there(outcome, self._starts):
                 return self.undecided(clause.text, span, text)
             return Judgement(

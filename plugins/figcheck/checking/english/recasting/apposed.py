@@ -26,7 +26,7 @@ _TELLING = regex(
     r"|twice|doubl\w+|tripl\w+|halv\w+|plung\w+|soar\w+|surg\w+|once more|again|size|majority"
     r"|minority|average|factors?|times|fold|costs?|thirds?|quarters?|rates?|shares?|points?|percent"
     r"|many|few|several|one|two|three|four|five|six|seven|eight|nine|ten|\w+er (?:of|than)"
-    r"|except\w*|apart|aside|if|unless|provided|only|least"
+    r"|except\w*|apart|aside|if|unless|provided|only|least|most|(?!forest|harvest)[a-z]{3,}est"
     r"|combined|together|total|alone|each|all|both|none|not|never|always|every)\b",
     _FLAGS,
 )

@@ -50,7 +50,7 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (
             r"\b(?P<comes>comes?|came|is|are|was|were|finish(?:es|ed)?|ranks?|ranked) (?:in )?an?"
-            rf" (?:very )?(?:close|clear|distant|narrow|strong) (?P<rank>{LATER_ORDINAL})\b",
+            rf" (?:very )?(?:clear|distant|strong) (?P<rank>{LATER_ORDINAL})\b",
             r"\g<comes> \g<rank>",
         ),
         (r"\bfrom (?:start|beginning) to (?:finish|end)\b", "throughout"),

@@ -1,0 +1,100 @@
+"""Totals and averages that stand in a list beside what they are of, and are none of it.
+
+No one counts “Total” among the countries, or calls it the highest of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from figcheck.checking.english.of_figures import remembered
+from figcheck.checking.english.parts import nodes_of, rebuilt
+from figcheck.checking.language.tree import (
+    Cells,
+    Compare,
+    Condition,
+    Formula,
+    Number,
+    Quantified,
+    Quantifier,
+)
+from figcheck.model import Figure
+from figcheck.patterns import regex
+
+_SUMMARY = regex(
+    r"(?:[\w-]+ )?(?:total|average|mean|median|sum)(?: \(.*\))?|overall|combined|all|both",
+    re.IGNORECASE,
+)
+
+
+def without_totals(figure: Figure, formula: Formula) -> Formula | None:
+    """What a formula says where totals and averages are left out of what they are of.
+
+    Args:
+        figure: the figure.
+        formula: the formula.
+
+    Returns:
+        `None` where it takes in no list with a total, or names the total itself.
+    """
+    found = _summaries(figure)
+    if not found or any(_names_one(found, node) for node in nodes_of(formula)):
+        return None
+    left = _without(found, formula)
+    return None if left == formula else left
+
+
+_WHERE = regex(r"(?:In )?(?P<name>[A-Z][\w-]+)\b")
+
+
+def may_be_of_the_whole(figure: Figure, formula: Formula, text: str) -> bool:
+    """Whether a bound on all values is said of what the title names, and may be one of their sum.
+
+    “Norway had more than a million visitors”, of the visitors of each of its towns.
+
+    Args:
+        figure: the figure.
+        formula: what the text was read as.
+        text: the clause.
+    """
+    match formula:
+        case Quantified(Quantifier.ALL, Compare(_, Cells(()), Number())):
+            named = _WHERE.match(text)
+            return named is not None and f" {named['name']}" in figure.title
+        case _:
+            return False
+
+
+def _names_one(found: Mapping[str, tuple[str, ...]], node: Any) -> bool:
+    """Whether a total is named, and not all that is listed with it."""
+    return (
+        isinstance(node, Condition)
+        and not node.excluded
+        and not set(found.get(node.dimension, ())).isdisjoint(node.ticks)
+        and len(node.ticks) == len(found[node.dimension])
+    )
+
+
+@remembered
+def _summaries(figure: Figure) -> Mapping[str, tuple[str, ...]]:
+    """The totals in each dimension that lists other things as well."""
+    found = {d.name: tuple(filter(_SUMMARY.fullmatch, d.ticks)) for d in figure.dimensions}
+    sizes = {d.name: len(d.ticks) for d in figure.dimensions}
+    return {name: own for name, own in found.items() if 0 < 2 * len(own) < sizes[name]}
+
+
+def _without(found: Mapping[str, tuple[str, ...]], node: Any) -> Any:
+    if not isinstance(node, Cells):
+        return rebuilt(node, lambda part: _without(found, part))
+    named = {c.dimension for c in node.conditions if isinstance(c, Condition)}
+    kept = tuple(
+        replace(c, ticks=tuple(t for t in c.ticks if t not in found.get(c.dimension, ())))
+        if isinstance(c, Condition) and not c.excluded and len(c.ticks) > 1
+        else c
+        for c in node.conditions
+    )
+    more = (Condition(name, own, excluded=True) for name, own in found.items() if name not in named)
+    return Cells((*kept, *more))
