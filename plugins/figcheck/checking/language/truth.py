@@ -12,7 +12,8 @@ from figcheck.checking.language.vectors import Vector
 GENERALLY_SHARE = 2 / 3
 NEARLY_ALL_SHARE = 0.9
 ABOUT_SHARE = 0.05
-"""Thresholds of the quantifiers and of "about"; docs/verdicts.md states them."""
+COARSE_SHARE = 0.25
+"""Thresholds of the quantifiers, of "about" and of "1 million"; docs/verdicts.md states them."""
 
 _EPSILON = 1e-9
 
@@ -49,17 +50,27 @@ def comparison(
     """The test of one pair, with the precision that a written number claims.
 
     A written number agrees with a value that rounds to it (half of its last
-    digit, either way); "about" allows one unit of its last digit or 5 %.
+    digit, either way); "about" allows one unit of its last digit or 5 %. Either allows
+    no more than a quarter where the last digit is one of millions: 0.6 is not "1 million".
     """
     written = next((v for v in (right, left) if v.written), None)
+    unit = 10.0 ** -(written.decimals or 0) if written else 0.0
+    share = COARSE_SHARE if unit > 1 else math.inf
     if comparator is Comparator.ABOUT:
-        unit = 10.0 ** -(written.decimals or 0) if written else 0.0
-        return lambda a, b: abs(a - b) <= max(unit, ABOUT_SHARE * abs(b)) + _EPSILON
+        return lambda a, b: (
+            abs(a - b) <= max(min(unit, _part(share, b)), ABOUT_SHARE * abs(b)) + _EPSILON
+        )
     if written is not None and comparator in (Comparator.EQUAL, Comparator.UNEQUAL):
-        half = 0.5 * 10.0 ** -(written.decimals or 0)
         equal = comparator is Comparator.EQUAL
-        return lambda a, b: (abs(a - b) <= half * (1 + 1e-6) + _EPSILON) is equal
+        return lambda a, b: (
+            abs(a - b) <= min(0.5 * unit, _part(share, b)) * (1 + 1e-6) + _EPSILON
+        ) is equal
     return HOLDS[comparator]
+
+
+def _part(share: float, value: float) -> float:
+    """A share of a value; no limit at zero, of which there are none."""
+    return share * abs(value) if value else math.inf
 
 
 _FEW_STEPS = 2
