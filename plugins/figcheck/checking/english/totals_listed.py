@@ -6,7 +6,7 @@ No one counts “Total” among the countries, or calls it the highest of them.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -16,6 +16,7 @@ from figcheck.checking.language.tree import (
     Cells,
     Compare,
     Condition,
+    Count,
     Formula,
     Number,
     Quantified,
@@ -30,23 +31,33 @@ _SUMMARY = regex(
 )
 
 
-def without_totals(figure: Figure, formula: Formula) -> Formula | None:
-    """What a formula says where totals and averages are left out of what they are of.
+def with_totals_apart(figure: Figure, formula: Formula) -> Iterator[Formula]:
+    """What a formula says where totals are left out of what they are of, or are meant alone.
+
+    “The least trusted are banks, at 32%”, of two groups and all: of all, or in one of the groups.
 
     Args:
         figure: the figure.
         formula: the formula.
 
     Returns:
-        `None` where it takes in no list with a total, or names the total itself.
+        Nothing where it takes in no list with a total, or names the total itself.
     """
     found = _summaries(figure)
-    if not found or any(_names_one(found, node) for node in nodes_of(formula)):
-        return None
-    left = _without(found, formula)
-    return None if left == formula else left
+    nodes = list(nodes_of(formula)) if found else []
+    if not found or any(_names_one(found, node) for node in nodes):
+        return
+    named = {node.dimension for node in nodes if isinstance(node, Condition)}
+    if not named or any(isinstance(node, Count | Quantified) for node in nodes):
+        named = set(found)  # Of each, or of so many, means no total alone.
+    totals = {d: own for d, own in found.items() if d not in named and _TOTAL.fullmatch(own[0])}
+    for ways in (found, totals):
+        left = _without(ways, formula, alone=ways is not found)
+        if left != formula:
+            yield left
 
 
+_TOTAL = regex(r"(?:[\w-]+ )?total|overall|combined|all|both", re.IGNORECASE)
 _WHERE = regex(r"(?:In )?(?P<name>[A-Z][\w-]+)\b")
 
 
@@ -86,9 +97,9 @@ def _summaries(figure: Figure) -> Mapping[str, tuple[str, ...]]:
     return {name: own for name, own in found.items() if 0 < 2 * len(own) < sizes[name]}
 
 
-def _without(found: Mapping[str, tuple[str, ...]], node: Any) -> Any:
+def _without(found: Mapping[str, tuple[str, ...]], node: Any, *, alone: bool) -> Any:
     if not isinstance(node, Cells):
-        return rebuilt(node, lambda part: _without(found, part))
+        return rebuilt(node, lambda part: _without(found, part, alone=alone))
     named = {c.dimension for c in node.conditions if isinstance(c, Condition)}
     kept = tuple(
         replace(c, ticks=tuple(t for t in c.ticks if t not in found.get(c.dimension, ())))
@@ -96,5 +107,5 @@ def _without(found: Mapping[str, tuple[str, ...]], node: Any) -> Any:
         else c
         for c in node.conditions
     )
-    more = (Condition(name, own, excluded=True) for name, own in found.items() if name not in named)
+    more = (Condition(d, own, excluded=not alone) for d, own in found.items() if d not in named)
     return Cells((*kept, *more))

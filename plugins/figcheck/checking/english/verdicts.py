@@ -14,7 +14,7 @@ from figcheck.checking.english.shared_starts import fails_only_there, shared_sta
 from figcheck.checking.english.strangers import tells_of_a_stranger
 from figcheck.checking.english.totals_listed import (
     may_be_of_the_whole,
-    without_totals,
+    with_totals_apart,
 )
 from figcheck.checking.english.undecidable import is_undecidable
 from figcheck.checking.explain import Explainer
@@ -95,8 +95,8 @@ class Verdicts:
                 return self.undecided(clause.text, span, text)
             if not outcome.truth and tells_of_a_stranger(self._reader, text):
                 return self.undecided(clause.text, span, text)
-            apart = without_totals(self._reader.figure, outcome.formula)
-            if apart is not None and self._table.evaluate(apart).truth is not outcome.truth:
+            apart = with_totals_apart(self._reader.figure, outcome.formula)
+            if any(self._table.evaluate(way).truth is not outcome.truth for way in apart):
                 return self.undecided(clause.text, span, text)  # It counts "Total" as well.
             if may_be_of_the_whole(self._reader.figure, outcome.formula, text):
                 return self.undecided(clause.text, span, text)

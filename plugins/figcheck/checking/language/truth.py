@@ -63,8 +63,8 @@ def comparison(
     if written is not None and comparator in (Comparator.EQUAL, Comparator.UNEQUAL):
         equal = comparator is Comparator.EQUAL
         return lambda a, b: (
-            abs(a - b) <= min(0.5 * unit, _part(share, b)) * (1 + 1e-6) + _EPSILON
-        ) is equal
+            (abs(a - b) <= min(0.5 * unit, _part(share, b)) * (1 + 1e-6) + _EPSILON) is equal
+        )
     return HOLDS[comparator]
 
 
