@@ -19,6 +19,7 @@ from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
     Compare,
+    Count,
     Formula,
     Function,
     Number,
@@ -39,6 +40,9 @@ _SLIGHT = regex(
     r"(?:(?:very|rather|mere|razor-) ?)?(?:small|narrow|slim|slender|thin|tiny|slight|minimal"
     r"|hair's|whisker's|close) (?:margin|lead|gap|difference|edge|advantage|breadth)\b"
     r"|\bby a (?:whisker|hair|nose|sliver)\b"
+    r"|\b(?:just|right|close(?:ly)?|hard|shortly|directly) (?:behind|ahead|above|below|in front)\b"
+    r"(?! (?:the )?[$€£]?\d)|\b(?:close|hot|hard) on (?:the|its|their) heels\b"
+    r"|\btrail(?:s|ing) close(?:ly)?\b|\bclosely trail(?:s|ing)\b"
     rf"|{_MORE_OR_LESS}[^,;:]* (?:slightly|marginally|narrowly)(?=[.,;]|\Z)",
     re.IGNORECASE,
 )
@@ -190,13 +194,18 @@ def _moves(table: Table, formula: Formula) -> Iterator[Sequence[float]]:
 
 def _gaps(table: Table, formula: Formula) -> Iterator[tuple[float, float]]:
     """How far apart values are that a formula compares, and how large the larger one is."""
-    for node in nodes_of(formula):
-        if not isinstance(node, Compare) or _is_told(node):
-            continue
-        if node.comparator in (Comparator.MORE, Comparator.LESS):
-            for pair in table.pairs(node):
-                yield _gap(pair.left.value, pair.right.value)
-        elif node.comparator is Comparator.EQUAL:
+    counted = [n.of for n in nodes_of(formula) if isinstance(n, Count)]
+    compared = [
+        n
+        for n in nodes_of(formula)
+        if isinstance(n, Compare) and not _is_told(n) and n not in counted
+    ]
+    direct = [n for n in compared if n.comparator in (Comparator.MORE, Comparator.LESS)]
+    for node in direct:
+        for pair in table.pairs(node):
+            yield _gap(pair.left.value, pair.right.value)
+    for node in () if direct else compared:
+        if node.comparator is Comparator.EQUAL:
             match node.right:
                 case Aggregate(Function.MAX | Function.MIN, _, ()) as end:
                     yield from _ahead(table, node.left, end)
