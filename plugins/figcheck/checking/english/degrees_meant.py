@@ -130,7 +130,7 @@ def belies_degree(table: Table, formula: Formula, text: str, measures: str | Non
     slight, wide = _SLIGHT.search(text), _WIDE.search(text)
     if (slight is None) is (wide is None) or _DENIED.search(text):
         return False
-    gaps = list(_gaps(table, formula))
+    gaps = list(_gaps(table, formula, directly=slight is not None))
     if not gaps:
         return False
     if slight is not None:
@@ -192,23 +192,28 @@ def _moves(table: Table, formula: Formula) -> Iterator[Sequence[float]]:
                 yield [entry.value for entry in single if entry is not None]
 
 
-def _gaps(table: Table, formula: Formula) -> Iterator[tuple[float, float]]:
-    """How far apart values are that a formula compares, and how large the larger one is."""
-    counted = [n.of for n in nodes_of(formula) if isinstance(n, Count)]
-    compared = [
-        n
-        for n in nodes_of(formula)
-        if isinstance(n, Compare) and not _is_told(n) and n not in counted
-    ]
-    direct = [n for n in compared if n.comparator in (Comparator.MORE, Comparator.LESS)]
-    for node in direct:
+def _gaps(table: Table, formula: Formula, *, directly: bool) -> Iterator[tuple[float, float]]:
+    """How far apart values are that a formula compares, and how large the larger one is.
+
+    Args:
+        table: the values.
+        formula: the formula.
+        directly: whether places, and who leads, matter only where no two are set side by side.
+    """
+    nodes = [n for n in nodes_of(formula) if isinstance(n, Compare) and not _is_told(n)]
+    counted = [n.of for n in nodes_of(formula) if isinstance(n, Count)] if directly else []
+    between = [n for n in nodes if n.comparator in _APART and n not in counted]
+    for node in between:
         for pair in table.pairs(node):
             yield _gap(pair.left.value, pair.right.value)
-    for node in () if direct else compared:
+    for node in () if directly and between else nodes:
         if node.comparator is Comparator.EQUAL:
             match node.right:
                 case Aggregate(Function.MAX | Function.MIN, _, ()) as end:
                     yield from _ahead(table, node.left, end)
+
+
+_APART = frozenset({Comparator.MORE, Comparator.LESS})
 
 
 def _ahead(table: Table, first: Term, end: Aggregate) -> Iterator[tuple[float, float]]:
