@@ -71,6 +71,7 @@ _SMALLEST = regex(
     r"(?:profits?|earnings)\b",
     re.IGNORECASE,
 )
+_BALANCE = regex(r"\bbalance\b", re.IGNORECASE)
 
 
 def takes_results_apart(figure: Figure, text: str) -> bool:
@@ -83,6 +84,8 @@ def takes_results_apart(figure: Figure, text: str) -> bool:
         figure: the figure.
         text: the text.
     """
+    if _BALANCE.search(text) and of_flows(figure) is not None:
+        return True  # "The balance was positive" is not said of the exports.
     told = _LOST.search(text) or _SMALLEST.search(text)
     return told is not None and shows_results(figure)
 
