@@ -33,6 +33,13 @@ _EACH = regex(
     r"|daily|quarterly|consistently|a (?:month|quarter|day|week)|per)\b",
     re.IGNORECASE,
 )
+_AT_A_TIME = regex(
+    r"\b(?:population|inhabitants|residents|members?(?:hips?)?|subscri(?:bers|ptions)|employees|staff"
+    r"|workforce|workers|jobs|unemployed|(?:active )?users|followers|accounts|beds|stocks?"
+    r"|inventor(?:y|ies)|households|prisoners|inmates|fleet|debt)\b",
+    re.IGNORECASE,
+)
+"""What is there at a time, so that its numbers at several times do not add up."""
 _FAR = 1.5
 """How many times as large as all values at a place a number is that can only be their sum."""
 
@@ -51,7 +58,8 @@ def sums_meant(
         text: the clause.
     """
     timed, scale = {d.name for d in figure.dimensions if is_time(d)}, Scale.of(figure)
-    adds_up = scale.counts and scale.power is not None
+    told = f"{figure.title} {figure.value.label}"
+    adds_up = scale.counts and scale.power is not None and _AT_A_TIME.search(told) is None
     if not readings or not timed or not adds_up or _EACH.search(text):
         return tuple(readings)
     return tuple(
