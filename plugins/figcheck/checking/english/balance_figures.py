@@ -20,9 +20,17 @@ from figcheck.checking.english.balances import (
     of_results,
 )
 from figcheck.checking.english.made_figures import Derived, figure_made, with_cells
+from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.language import Table
-from figcheck.checking.language.tree import Absolute, Cells, Condition, Formula, Term
+from figcheck.checking.language.tree import (
+    Absolute,
+    Cells,
+    Condition,
+    Formula,
+    Term,
+    Trend,
+)
 from figcheck.model import Axis, Figure
 from figcheck.patterns import regex
 
@@ -84,12 +92,20 @@ class BalanceFigures:
         made = replace(signed, cells=cells, title=label.label, value=label, y_axis=label)
 
         def said(formula: Formula, _: str) -> Sequence[Formula]:
+            if any(isinstance(n, Trend) and _loses_any(n.of, ticks) for n in nodes_of(formula)):
+                return ()  # "Losses grew until 2016", when there was none any more.
             return (with_cells(formula, size),)
 
         def worded(text: str) -> str:
             return _MINUS.sub("", _NOUN.sub(lambda m: m["below"] or m["above"], text))
 
         return Derived(Reader(made), said, alone=True, worded=worded) if cells else None
+
+
+def _loses_any(of: Term, ticks: tuple[str, ...]) -> bool:
+    """Whether there is nothing at some points of a stretch that is named."""
+    own = [c for n in nodes_of(of) if isinstance(n, Cells) for c in n.conditions]
+    return any(isinstance(c, Condition) and not set(c.ticks) <= set(ticks) for c in own)
 
 
 def _among(cells: Cells, axis: str, ticks: tuple[str, ...]) -> Cells:

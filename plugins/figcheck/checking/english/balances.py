@@ -65,6 +65,31 @@ def shows_results(figure: Figure) -> bool:
     return len(axes) == 1 and is_time(axes[0]) and told and signed
 
 
+_LOST = regex(r"\b(?:lost|loses|losing) [a-z ]*?[$€£]?\d", re.IGNORECASE)
+_SMALLEST = regex(
+    r"\b(?:smallest|lowest|least|tiniest|average|mean|median|total) (?:[a-z-]+ )?"
+    r"(?:profits?|earnings)\b",
+    re.IGNORECASE,
+)
+_BALANCE = regex(r"\bbalance\b", re.IGNORECASE)
+
+
+def takes_results_apart(figure: Figure, text: str) -> bool:
+    """Whether a text speaks of what was lost, or of small profits, where results may be losses.
+
+    “It lost 4 million” is no fall of its result, and the smallest profit need not be the heaviest
+    loss.
+
+    Args:
+        figure: the figure.
+        text: the text.
+    """
+    if _BALANCE.search(text) and of_flows(figure) is not None:
+        return True  # "The balance was positive" is not said of the exports.
+    told = _LOST.search(text) or _SMALLEST.search(text)
+    return told is not None and shows_results(figure)
+
+
 def shows_balances(figure: Figure) -> bool:
     """Whether a figure shows losses, deficits or surpluses, be it as what two flows leave."""
     return (of_results(figure) or of_flows(figure)) is not None

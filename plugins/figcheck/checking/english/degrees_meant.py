@@ -19,6 +19,7 @@ from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
     Compare,
+    Count,
     Formula,
     Function,
     Number,
@@ -39,6 +40,9 @@ _SLIGHT = regex(
     r"(?:(?:very|rather|mere|razor-) ?)?(?:small|narrow|slim|slender|thin|tiny|slight|minimal"
     r"|hair's|whisker's|close) (?:margin|lead|gap|difference|edge|advantage|breadth)\b"
     r"|\bby a (?:whisker|hair|nose|sliver)\b"
+    r"|\b(?:just|right|close(?:ly)?|hard|shortly|directly) (?:behind|ahead|above|below|in front)\b"
+    r"(?! (?:the )?[$€£]?\d)|\b(?:close|hot|hard) on (?:the|its|their) heels\b"
+    r"|\btrail(?:s|ing) close(?:ly)?\b|\bclosely trail(?:s|ing)\b"
     rf"|{_MORE_OR_LESS}[^,;:]* (?:slightly|marginally|narrowly)(?=[.,;]|\Z)",
     re.IGNORECASE,
 )
@@ -126,7 +130,7 @@ def belies_degree(table: Table, formula: Formula, text: str, measures: str | Non
     slight, wide = _SLIGHT.search(text), _WIDE.search(text)
     if (slight is None) is (wide is None) or _DENIED.search(text):
         return False
-    gaps = list(_gaps(table, formula))
+    gaps = list(_gaps(table, formula, directly=slight is not None))
     if not gaps:
         return False
     if slight is not None:
@@ -188,18 +192,28 @@ def _moves(table: Table, formula: Formula) -> Iterator[Sequence[float]]:
                 yield [entry.value for entry in single if entry is not None]
 
 
-def _gaps(table: Table, formula: Formula) -> Iterator[tuple[float, float]]:
-    """How far apart values are that a formula compares, and how large the larger one is."""
-    for node in nodes_of(formula):
-        if not isinstance(node, Compare) or _is_told(node):
-            continue
-        if node.comparator in (Comparator.MORE, Comparator.LESS):
-            for pair in table.pairs(node):
-                yield _gap(pair.left.value, pair.right.value)
-        elif node.comparator is Comparator.EQUAL:
+def _gaps(table: Table, formula: Formula, *, directly: bool) -> Iterator[tuple[float, float]]:
+    """How far apart values are that a formula compares, and how large the larger one is.
+
+    Args:
+        table: the values.
+        formula: the formula.
+        directly: whether places, and who leads, matter only where no two are set side by side.
+    """
+    nodes = [n for n in nodes_of(formula) if isinstance(n, Compare) and not _is_told(n)]
+    counted = [n.of for n in nodes_of(formula) if isinstance(n, Count)] if directly else []
+    between = [n for n in nodes if n.comparator in _APART and n not in counted]
+    for node in between:
+        for pair in table.pairs(node):
+            yield _gap(pair.left.value, pair.right.value)
+    for node in () if directly and between else nodes:
+        if node.comparator is Comparator.EQUAL:
             match node.right:
                 case Aggregate(Function.MAX | Function.MIN, _, ()) as end:
                     yield from _ahead(table, node.left, end)
+
+
+_APART = frozenset({Comparator.MORE, Comparator.LESS})
 
 
 def _ahead(table: Table, first: Term, end: Aggregate) -> Iterator[tuple[float, float]]:

@@ -9,8 +9,17 @@ from typing import Any
 
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.naming.parts_of_years import forecasts
-from figcheck.checking.english.parts import rebuilt
-from figcheck.checking.language.tree import Aggregate, Cells, Condition, Function
+from figcheck.checking.english.parts import nodes_of, rebuilt
+from figcheck.checking.language.order import ordinates_of
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
+    Cells,
+    Condition,
+    Formula,
+    Function,
+    Trend,
+)
 from figcheck.model import Figure
 from figcheck.patterns import regex
 
@@ -43,6 +52,53 @@ def among_known(figure: Figure, readings: Sequence[Reading], text: str) -> tuple
     known = Condition(axis.name, tuple(t for t in axis.ticks if t not in expected))
     record = _RECORD.search(text) is not None
     return tuple(_apart(reading, known, record) for reading in readings)
+
+
+_AHEAD = regex(
+    r"\b(?:coming years|years (?:ahead|to come)|next few years"
+    r"|(?:forecast\w*|projection|projected|outlook) (?:period|years|horizon|window))\b",
+    re.IGNORECASE,
+)
+
+
+def from_last_known(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
+    """Readings of a clause about years to come, whose change may begin with the last one known.
+
+    “It will rise by 7 over the coming years” leaves open whether from the first of them on, or from
+    the year before it; “it is expected to rise until 2027” says nothing of the years before.
+
+    Args:
+        figure: the figure.
+        readings: all readings of the clause.
+        text: the clause.
+    """
+    found = [(d, ticks) for d in figure.dimensions if (ticks := forecasts(d))]
+    if not readings or len(found) != 1 or not (_TO_COME.search(text) or _AHEAD.search(text)):
+        return tuple(readings)
+    ((axis, expected),) = found
+    spots = ordinates_of(axis)
+    known = sorted((t for t in axis.ticks if t not in expected), key=lambda tick: spots[tick])
+    if any(tick in text for tick in known):
+        return tuple(readings)
+
+    def later(node: Any) -> Any:
+        if not isinstance(node, Condition) or node.dimension != axis.name:
+            return rebuilt(node, later)
+        first, last = node.ticks[0], node.ticks[-1]
+        begins = first in expected[:-1] and first.rstrip("* ") not in text
+        if begins or {*known} < {*node.ticks}:
+            until = expected.index(last) + 1 if len(node.ticks) > 1 and last in expected else 0
+            return replace(node, ticks=(known[-1], *expected[:until]))
+        return node
+
+    def told(formula: Formula) -> tuple[Formula, ...]:
+        changes = any(isinstance(n, Trend | Arithmetic) for n in nodes_of(formula))
+        return tuple(dict.fromkeys((formula, later(formula)))) if changes else (formula,)
+
+    return tuple(
+        replace(reading, formulas=tuple(meant for f in reading.formulas for meant in told(f)))
+        for reading in readings
+    )
 
 
 def _apart(reading: Reading, known: Condition, record: bool) -> Reading:

@@ -6,6 +6,7 @@ figure that has these as its values, each at the later of the two points.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -22,16 +23,20 @@ from figcheck.checking.english.reader import Reader
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_time, ordinates_of
 from figcheck.checking.language.tree import (
+    Aggregate,
     Arithmetic,
     Cells,
     Condition,
     Formula,
+    Function,
     Number,
     Steps,
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure
 from figcheck.patterns import regex
+
+_STRETCH = regex(r"\b(?:from|between|throughout|over|during|since|until)\b", re.IGNORECASE)
 
 
 class GrowthFigures:
@@ -69,7 +74,12 @@ class GrowthFigures:
         label = Axis(label=f"Growth{unit[0] if unit else ''}", unit=figure.value.unit)
         made = replace(made, title=label.label, value=label, y_axis=label)
 
-        def said(formula: Formula, _: str) -> Sequence[Formula]:
+        def said(formula: Formula, text: str) -> Sequence[Formula]:
+            ranges = any(
+                isinstance(n, Aggregate) and n.function is Function.RANGE for n in nodes_of(formula)
+            )
+            if ranges and _STRETCH.search(text) is None:
+                return ()  # "Growth came to a halt in 2019": there was none, not as much as before.
             told = any(isinstance(n, Number) for n in nodes_of(formula))
             try:
                 return tuple(

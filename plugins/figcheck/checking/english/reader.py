@@ -12,6 +12,7 @@ from figcheck.checking.english import families
 from figcheck.checking.english.among_all import among_all
 from figcheck.checking.english.amounts_of_steps import amounts_of_steps
 from figcheck.checking.english.automaton import Automaton
+from figcheck.checking.english.balances import takes_results_apart
 from figcheck.checking.english.beyond_named import beyond_named
 from figcheck.checking.english.blocks import of_blocks
 from figcheck.checking.english.class_lines import of_lines
@@ -31,7 +32,7 @@ from figcheck.checking.english.every_one import (
 )
 from figcheck.checking.english.families.blanks import of_blanks
 from figcheck.checking.english.figures_of_changes import of_sizes, of_steps, of_values
-from figcheck.checking.english.forecasts_apart import among_known
+from figcheck.checking.english.forecasts_apart import among_known, from_last_known
 from figcheck.checking.english.from_the_start import from_its_start, of_its_start
 from figcheck.checking.english.groups_ahead import groups_ahead
 from figcheck.checking.english.guesses import may_be_noun
@@ -49,6 +50,8 @@ from figcheck.checking.english.lexicon import (
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.means_of_both import of_what_both_have
 from figcheck.checking.english.names import Names
+from figcheck.checking.english.naming.parts_of_years import names_edge_unseen
+from figcheck.checking.english.naming.sizes import tells_of_size
 from figcheck.checking.english.naming.synonyms import VARIANTS
 from figcheck.checking.english.no_amount import may_be_zero
 from figcheck.checking.english.noun_left_out import leaves_out_noun
@@ -254,6 +257,7 @@ class Reader:
         readings = amounts_of_steps(self.figure, readings, text)
         readings = list(of_sizes(self.figure, readings, text))
         readings = list(among_known(self.figure, readings, text))
+        readings = list(from_last_known(self.figure, readings, text))
         readings = list(sums_meant(self.figure, self.table, readings, text))
         readings = list(of_what_both_have(self.table, readings))
         readings = list(of_systems(self.figure, self.table, readings, text))
@@ -307,6 +311,12 @@ class Reader:
             return True
         if is_size_below_zero(self.figure, text):
             return True  # "The repression of A is stronger": its values are lower.
+        if _BUT_NOT.search(text) or _WITHIN_SO_LONG.search(text):
+            return True  # "Best on A but not on B" says nothing of C.
+        if names_edge_unseen(self.figure, text) or tells_of_size(self.figure, text):
+            return True
+        if takes_results_apart(self.figure, text):
+            return True
         if recovers_downwards(self.figure, text) or loses_time(self.figure, text):
             return True
         return bool(around.said) and stands_for_own(text, around.said[0])
@@ -762,6 +772,12 @@ _WITHIN_NAMES = frozenset({",", "and", ":", "with"})
 _FROM_AN_END = frozenset("first last next final previous initial additional another past".split())
 
 
+_BUT_NOT = regex(r"\bbut not (?:on|in|at|for|with|under) ", re.IGNORECASE)
+_WITHIN_SO_LONG = regex(
+    r"\bwithin (?:[a-z]+ ){0,3}?(?:one|two|three|four|five|six|seven|eight|nine|ten|a single|\d\d?)"
+    r" (?:month|quarter|year|decade)s?\b.*\b(?:from|between)\b",
+    re.IGNORECASE,
+)
 _DOMINATED = regex(r"\b(?:not|no|none|never|neither|n['’]t)\b.*\bdominated\b", re.IGNORECASE)
 _BECOMES = regex(r"\bbec(?:omes?|oming|ame) the\b", re.IGNORECASE)
 _LEADS = regex(r"\b[a-z]+ly leads?\W*\Z", re.IGNORECASE)

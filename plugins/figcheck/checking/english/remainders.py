@@ -6,6 +6,7 @@ Whether the rest is one of them, no sentence says; so both are asked.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Any
 
@@ -33,7 +34,12 @@ _REST = regex(
 _OF_SO_MANY = regex(rf"\b(?:of|all|the) (?:the |all |these )?({COUNT})\b(?! (?:largest|smallest))")
 """How many there are of all things: “five of the eight”."""
 
+_TOTAL = regex(r"(?:(?:grand|overall) )?totals?|sum|altogether|all(?: [a-z]+)?")
+"""What things may be called that are the sums of the others."""
+_TWO, _NEAR = 2, 0.01
+
 _EXTREMES = frozenset({Function.MAX, Function.MIN, Function.MEAN, Function.RANGE})
+_MADE_OF_ALL = _EXTREMES | {Function.SUM}
 
 
 def beside_remainder(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
@@ -47,7 +53,8 @@ def beside_remainder(figure: Figure, readings: Sequence[Reading], text: str) -> 
     told = {count_of(match[1]) for match in _OF_SO_MANY.finditer(text)}
     sizes = {d.name: len(d.ticks) for d in figure.dimensions}
     rests = [r for r in (_rests(figure) if readings else ()) if sizes[r.dimension] not in told]
-    if not rests:
+    totals = [t for t in (_totals(figure) if readings else ()) if sizes[t.dimension] not in told]
+    if not rests and not totals:
         return tuple(readings)
     found = []
     for reading in readings:
@@ -57,6 +64,12 @@ def beside_remainder(figure: Figure, readings: Sequence[Reading], text: str) -> 
             for f in reading.formulas
             for rest in rests
             if _is_of_things(figure, f, rest)
+        )
+        formulas |= dict.fromkeys(
+            _without(_apart_from(f, total), total, _MADE_OF_ALL)
+            for f in reading.formulas
+            for total in totals
+            if not any(isinstance(n, Condition) and n.ticks == total.ticks for n in nodes_of(f))
         )
         found.append(replace(reading, formulas=tuple(formulas)))
     return tuple(found)
@@ -71,6 +84,34 @@ def _rests(figure: Figure) -> tuple[Condition, ...]:
         if len(rest) == 1 and len(dimension.ticks) > len(rest) + 1:
             found.append(Condition(dimension.name, tuple(rest), excluded=True))
     return tuple(found)
+
+
+@remembered
+def _totals(figure: Figure) -> tuple[Condition, ...]:
+    """All ticks but the one whose values are the sums of those of all others."""
+    found = []
+    for place, dimension in enumerate(figure.dimensions):
+        total = [t for t in dimension.ticks if _TOTAL.fullmatch(t.lower())]
+        if len(total) != 1 or len(dimension.ticks) <= _TWO:
+            continue
+        sums: dict[tuple[str | None, ...], list[float]] = {}
+        for cell in figure.cells:
+            at = (*cell.at[:place], *cell.at[place + 1 :])
+            own, rest = sums.setdefault(at, [0.0, 0.0])
+            value = cell.value or 0.0
+            is_total = cell.at[place] == total[0]
+            sums[at] = [own + value * is_total, rest + value * (not is_total)]
+        if all(abs(own - rest) <= _NEAR * abs(own) for own, rest in sums.values()):
+            found.append(Condition(dimension.name, tuple(total), excluded=True))
+    return tuple(found)
+
+
+def _apart_from(node: Any, total: Condition) -> Any:
+    """A formula with a total out of lists of the things that it is the total of."""
+    if isinstance(node, Condition) and node.dimension == total.dimension and not node.excluded:
+        kept = tuple(tick for tick in node.ticks if tick not in total.ticks)
+        return replace(node, ticks=kept) if len(kept) > 1 else node
+    return rebuilt(node, lambda child: _apart_from(child, total))
 
 
 def _is_of_things(figure: Figure, formula: Formula, rest: Condition) -> bool:
@@ -89,13 +130,13 @@ def _names(condition: Condition, rest: Condition) -> bool:
     return condition.dimension == rest.dimension and not {*rest.ticks}.isdisjoint(condition.ticks)
 
 
-def _without(node: Any, rest: Condition) -> Any:
+def _without(node: Any, rest: Condition, functions: AbstractSet[Function] = _EXTREMES) -> Any:
     """A formula whose extremes, counts and quantifiers leave the rest out."""
     if isinstance(node, Count | Quantified | Share) or (
-        isinstance(node, Aggregate) and node.function in _EXTREMES
+        isinstance(node, Aggregate) and node.function in functions
     ):
         return _open_without(node, rest)
-    return rebuilt(node, lambda child: _without(child, rest))
+    return rebuilt(node, lambda child: _without(child, rest, functions))
 
 
 def _open_without(node: Any, rest: Condition) -> Any:

@@ -12,9 +12,10 @@ from dataclasses import replace
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.language import Table
-from figcheck.checking.language.order import is_time
+from figcheck.checking.language.order import is_time, year_of
 from figcheck.checking.language.tree import (
     Aggregate,
+    And,
     Cells,
     Compare,
     Condition,
@@ -32,6 +33,13 @@ _EACH = regex(
     r"|daily|quarterly|consistently|a (?:month|quarter|day|week)|per)\b",
     re.IGNORECASE,
 )
+_AT_A_TIME = regex(
+    r"\b(?:population|inhabitants|residents|members?(?:hips?)?|subscri(?:bers|ptions)|employees|staff"
+    r"|workforce|workers|jobs|unemployed|(?:active )?users|followers|accounts|beds|stocks?"
+    r"|inventor(?:y|ies)|households|prisoners|inmates|fleet|debt)\b",
+    re.IGNORECASE,
+)
+"""What is there at a time, so that its numbers at several times do not add up."""
 _FAR = 1.5
 """How many times as large as all values at a place a number is that can only be their sum."""
 
@@ -41,6 +49,8 @@ def sums_meant(
 ) -> tuple[Reading, ...]:
     """Readings of a clause in which a number that no single value comes near is that of a sum.
 
+    Of what is said of a nearer one it is left open whether each is meant, or their sum.
+
     Args:
         figure: the figure.
         table: its values.
@@ -48,25 +58,35 @@ def sums_meant(
         text: the clause.
     """
     timed, scale = {d.name for d in figure.dimensions if is_time(d)}, Scale.of(figure)
-    adds_up = scale.counts and scale.power is not None
+    told = f"{figure.title} {figure.value.label}"
+    adds_up = scale.counts and scale.power is not None and _AT_A_TIME.search(told) is None
     if not readings or not timed or not adds_up or _EACH.search(text):
         return tuple(readings)
     return tuple(
-        replace(r, formulas=tuple(_summed(f, table, timed) for f in r.formulas)) for r in readings
+        replace(r, formulas=tuple(m for f in r.formulas for m in _summed(f, table, timed)))
+        for r in readings
     )
 
 
-def _summed(formula: Formula, table: Table, timed: set[str]) -> Formula:
-    """A formula of each of several points of time, as one of their sum where that is meant."""
+def _summed(formula: Formula, table: Table, timed: set[str]) -> tuple[Formula, ...]:
+    """A formula of each of several points of time, as one of their sum where that may be meant."""
+    if isinstance(formula, And):
+        parts = [_summed(part, table, timed) for part in formula.parts]
+        return tuple(dict.fromkeys(And(tuple(p[i] for p in parts)) for i in (0, -1)))
     if not isinstance(formula, Quantified) or formula.quantifier is not Quantifier.ALL:
-        return formula
+        return (formula,)
     said = formula.of
     if not isinstance(said.left, Cells) or not isinstance(said.right, Number):
-        return formula
+        return (formula,)
     named = [c for c in said.left.conditions if isinstance(c, Condition)]
-    if not any(c.dimension in timed and len(c.ticks) > 1 for c in named):
-        return formula
+    spans = [c.ticks for c in named if c.dimension in timed and len(c.ticks) > 1]
+    if not spans:
+        return (formula,)
     values = [entry.value for entry in table.term(said.left).entries.values()]
-    if not values or said.right.value <= _FAR * max(values):
-        return formula
-    return Compare(said.comparator, Aggregate(Function.SUM, said.left), said.right)
+    if not values:
+        return (formula,)
+    summed = Compare(said.comparator, Aggregate(Function.SUM, said.left), said.right)
+    if said.right.value > _FAR * max(values):
+        return (summed,)
+    of_months = all(year_of(tick) for ticks in spans for tick in ticks)
+    return (formula, summed) if of_months else (formula,)

@@ -6,11 +6,13 @@ no more than expected are marked as that: “2025*”.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.order import is_time, ordinates_of, year_of
 from figcheck.model import Dimension, Figure
+from figcheck.patterns import regex
 
 _HALVES = (("first", (0, 6)), ("second", (6, 12)), ("latter", (6, 12)))
 _SEASONS = (("spring", (2, 5)), ("summer", (5, 8)), ("autumn", (8, 11)), ("fall", (8, 11)))
@@ -81,6 +83,25 @@ def _of_forecasts(dimension: Dimension) -> Iterator[Alias]:
             for edges, tick in ((_STARTS, expected[0]), (_ENDS, expected[-1])):
                 for edge in edges:
                     yield Alias((edge, "of", "the", word, noun), dimension.name, (tick,))
+
+
+_EDGE = regex(
+    rf"\b(?:at|in|by|from|until|till|to|since|towards?) the (?:very )?"
+    rf"(?P<edge>{'|'.join((*_STARTS, *_ENDS))}) of (?P<year>\d{{4}})\b",
+    re.IGNORECASE,
+)
+
+
+def names_edge_unseen(figure: Figure, text: str) -> bool:
+    """Whether a text tells of the start or the end of a year of which no such part is shown.
+
+    Args:
+        figure: the figure.
+        text: the text.
+    """
+    told = {(m["edge"].lower(), "of", m["year"]) for m in _EDGE.finditer(text)}
+    timed = any(map(is_time, figure.dimensions))
+    return timed and bool(told) and not told <= {alias.words for alias in aliases(figure)}
 
 
 def forecasts(dimension: Dimension) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.name_forms import toggled, words_of
@@ -51,6 +52,23 @@ def size_of(tick: str) -> float | None:
         return None
     ((number, power),) = sizes
     return float(number) * 10.0 ** _POWERS[power]
+
+
+_OF_ITS_SIZE = regex(
+    r"\b(?:half|third|quarter|twice|double|triple|times|fraction of) (?:the|its|their|that) size\b",
+    re.IGNORECASE,
+)
+
+
+def tells_of_size(figure: Figure, text: str) -> bool:
+    """Whether a text says how large things are whose names tell that, as no value does.
+
+    Args:
+        figure: the figure.
+        text: the text.
+    """
+    told = _OF_ITS_SIZE.search(text) is not None
+    return told and any(size_of(t) is not None for d in figure.dimensions for t in d.ticks)
 
 
 def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:

@@ -90,7 +90,7 @@ def largest_drop_without(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _DROP.fullmatch(text)
-    if match is not None:
+    if match is not None and not _is_error(c, match["what"] or match["on"] or match["lead"] or ""):
         least = match["how"].lower() in ("smallest", "least severe")
         for version in _ranked(c, match, not least, what=match["what"] or ""):
             yield (*version, *_from_to(c, match))
@@ -118,7 +118,8 @@ def most_important(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _IMPORTANT.fullmatch(text)
     if match is not None:
-        yield from _ranked(c, match, match["how"].lower() == "most")
+        most = match["how"].lower() == "most"
+        yield from _ranked(c, match, most is not _is_error(c, match["on"] or match["lead"] or ""))
 
 
 def _ranked(c: Scene, match: re.Match[str], most: bool, *, what: str = "") -> Iterator[Version]:
@@ -130,7 +131,7 @@ def _ranked(c: Scene, match: re.Match[str], most: bool, *, what: str = "") -> It
         if where:
             return
         where = f"in {what}"
-    if lacking is None or not where or less_is_better(c):
+    if lacking is None or not where or less_is_better(c) or _is_error(c, where) is None:
         return
     rank = f"{match['rank'].lower().rstrip('- ')}-" if match["rank"] else ""
     end = "lowest" if most else "highest"
@@ -261,6 +262,13 @@ _ALL_PLACES = regex(r"\b(?:every|each|all)\b", _FLAGS)
 def _is_general(where: str) -> bool:
     """Whether a place is all places: “on each of the four benchmarks”."""
     return _ALL_PLACES.search(where) is not None
+
+
+def _is_error(c: Scene, where: str) -> bool | None:
+    """Whether what is named is an error of which less is better; `None` of some and other."""
+    ticks = [t for named in c.named_in(where).values() for t in named]
+    ways = {more_is_wanted(t) is False for t in ticks} or {False}
+    return ways.pop() if len(ways) == 1 else None
 
 
 def less_is_better(c: Scene) -> bool:

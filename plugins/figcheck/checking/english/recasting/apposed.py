@@ -23,6 +23,8 @@ _TELLING = regex(
     r"\b(?:leads?|leading|leaders?|ahead|behind|gaps?|distances?|margins?|differences?|rivals?"
     r"|competitors?|champions?|winners?|losers?|laggards?|runners?|second|next|narrow\w*|widen\w*"
     r"|regain\w*|highs?|lows?|high|low|records?|up|down|above|below|unchanged|stable|levels?|half"
+    r"|gr[eo]w\w*|ris(?:e|es|en|ing)|rose|declin\w+|fall\w*|fell|drop\w*|increas\w+|decreas\w+"
+    r"|shr[aiu]nk\w*|slump\w*|boom\w*|trends?|improv\w+|recover\w*|rebound\w*|expan\w+|reduc\w+"
     r"|twice|doubl\w+|tripl\w+|halv\w+|plung\w+|soar\w+|surg\w+|once more|again|size|majority"
     r"|minority|average|factors?|times|fold|costs?|thirds?|quarters?|rates?|shares?|points?|percent"
     r"|many|few|several|one|two|three|four|five|six|seven|eight|nine|ten|\w+er (?:of|than)"

@@ -55,6 +55,23 @@ def result_signed(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead'] or ''}the value was {sign}{match['rest']}"),)
 
 
+_LOST = regex(rf"{_LEAD}{_WHO}(?:lost|loses|was losing) (?P<much>[a-z ]*?[$€£]?\d[^,;:]*)", _FLAGS)
+
+
+@told_by("lost loses losing")
+def lost_so_much(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2020 the company lost 4 million”: it made a loss of so much.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+    """
+    match = _LOST.fullmatch(text.rstrip(" ."))
+    if match is not None and shows_results(c.reader.figure):
+        lead = match["lead"] or ""
+        yield (Plain(f"{lead}{match['who']} made a loss of {match['much']}"),)
+
+
 @told_by("red black losses loss deficit surplus profit profitability profitable unprofitable "
          "making",
          "returned came got went made broke moved climbed became slipped fell slid dropped plunged "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.naming.parts_of_years import forecasts
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_time
 from figcheck.patterns import regex
@@ -28,7 +29,14 @@ def up_on_then(c: Scene, text: str) -> Iterator[Version]:
         return
     then = c.named_in(match["then"]).get(along.name, ())
     told = match["now"] or match["lead"]
-    now = c.named_in(told).get(along.name, ()) if told else along.ticks[-1:]
-    if len(then) == len(now) == 1 and then != now:
+    if told:
+        now = c.named_in(told).get(along.name, ())
+    else:
+        expected = forecasts(along)
+        known = [tick for tick in c.ascending(along.name) if tick not in expected]
+        # "In 2021 it was 40. It was up by a third on 2020": in 2021.
+        now = () if c.named_in(c.before).get(along.name) else tuple(known[-1:])
+    ticks = c.ascending(along.name)
+    if len(then) == len(now) == 1 and ticks.index(then[0]) < ticks.index(now[0]):
         moved = "rose" if match["up"] else "fell"
         yield (Plain(f"{match['who']} {moved} by {match['by']} from {then[0]} to {now[0]}"),)
