@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from figcheck.checking.english.attribute import Attribute
+from figcheck.checking.english.attribute import CONCEPTS, Attribute
 from figcheck.checking.english.in_measured_units import Given, given_in
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.measure_names import Name
@@ -125,10 +125,8 @@ class Measures:
         """
         if (one := self.meant(attribute)) is not None:
             return (one,)
-        if self._several or self.dimension is None:
-            return ()
-        if any(name.is_called(attribute.concept) for name in self._names.values()):
-            return ()  # "More accurate", of an accuracy beside an error rate: in that.
+        if self._several or self.dimension is None or not CONCEPTS[attribute.concept].spent:
+            return ()  # "More accurate", beside errors: in what is called accuracy.
         ways = {t: n.high(attribute.concept) for t, n in self._names.items()}
         ticks = {high: tuple(t for t, h in ways.items() if h is high) for high in (True, False)}
         if not all(ticks.values()):

@@ -127,6 +127,8 @@ def _amount(c: Scene, match: re.Match[str]) -> str:
 def _on_axis(c: Scene, match: re.Match[str]) -> str:
     """“up to four threads” in digits where 4 is a point of the axis of threads."""
     numbers = [n.lower() for n in (match["small"], match["other"]) if n]
+    if match["before"].lower() == "at" and numbers[0] == "a single":
+        return match[0]  # "It exceeds 70 at a single hour": at one, or at no other one.
     digits = [1 if n == "a single" else number_in_words(n) for n in numbers]
     if any(c.on_axis(f"{n}{match['noun']}") is None for n in digits):
         return match[0]
