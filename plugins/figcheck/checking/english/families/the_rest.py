@@ -10,7 +10,7 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first
 from figcheck.checking.language.tree import Formula, Not, Quantifier
 
 if TYPE_CHECKING:
@@ -46,7 +46,9 @@ def _and_then(*_: Meaning) -> str:
 )
 def _and_the_rest(c: Context, *rest: Meaning) -> Reading | None:
     """“Exactly five models exceed 63 on Web, and none of the others gets beyond 61”."""
-    said, lead = the(rest, Statement), first(rest, Place) or EVERYWHERE
+    said, lead = first(rest, Statement), first(rest, Place) or EVERYWHERE
+    if said is None:
+        return None  # "They lead" compares in another way.
     subject = said.subject
     if subject.count is None or subject.each is None or said.extent.is_said:
         return None
