@@ -13,11 +13,14 @@ from typing import Any
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.language.tree import (
+    Aggregate,
+    Arithmetic,
     Cells,
     Compare,
     Condition,
     Count,
     Formula,
+    Function,
     Number,
     Quantified,
     Quantifier,
@@ -48,8 +51,8 @@ def with_totals_apart(figure: Figure, formula: Formula) -> Iterator[Formula]:
     if not found or any(_names_one(found, node) for node in nodes):
         return
     named = {node.dimension for node in nodes if isinstance(node, Condition)}
-    if not named or any(isinstance(node, Count | Quantified) for node in nodes):
-        named = set(found)  # Of each, or of so many, means no total alone.
+    if not named or any(_is_of_several(node) for node in nodes):
+        named = set(found)  # Of each, of so many, or between two, means no total alone.
     totals = {d: own for d, own in found.items() if d not in named and _TOTAL.fullmatch(own[0])}
     for ways in (found, totals):
         left = _without(ways, formula, alone=ways is not found)
@@ -77,6 +80,12 @@ def may_be_of_the_whole(figure: Figure, formula: Formula, text: str) -> bool:
             return named is not None and f" {named['name']}" in figure.title
         case _:
             return False
+
+
+def _is_of_several(node: Any) -> bool:
+    """Whether something is told of values that are set against each other or counted."""
+    spread = isinstance(node, Aggregate) and node.function in (Function.RANGE, Function.STD)
+    return spread or isinstance(node, Arithmetic | Count | Quantified)
 
 
 def _names_one(found: Mapping[str, tuple[str, ...]], node: Any) -> bool:
