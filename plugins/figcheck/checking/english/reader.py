@@ -258,7 +258,7 @@ class Reader:
         readings = list(of_sizes(self.figure, readings, text))
         readings = list(among_known(self.figure, readings, text))
         readings = list(from_last_known(self.figure, readings, text))
-        readings = list(sums_meant(self.figure, self.table, readings, text))
+        readings = list(sums_meant(self.figure, self.scale, self.table, readings, text))
         readings = list(of_what_both_have(self.table, readings))
         readings = list(of_systems(self.figure, self.table, readings, text))
         readings = list(of_errors_drawn(self.figure, readings, text))

@@ -45,7 +45,7 @@ _FAR = 1.5
 
 
 def sums_meant(
-    figure: Figure, table: Table, readings: Sequence[Reading], text: str
+    figure: Figure, scale: Scale, table: Table, readings: Sequence[Reading], text: str
 ) -> tuple[Reading, ...]:
     """Readings of a clause in which a number that no single value comes near is that of a sum.
 
@@ -53,14 +53,15 @@ def sums_meant(
 
     Args:
         figure: the figure.
+        scale: in what its values are given.
         table: its values.
         readings: all readings of the clause.
         text: the clause.
     """
-    timed, scale = {d.name for d in figure.dimensions if is_time(d)}, Scale.of(figure)
+    timed = {d.name for d in figure.dimensions if is_time(d)}
+    adds_up = readings and timed and scale.counts and scale.power is not None
     told = f"{figure.title} {figure.value.label}"
-    adds_up = scale.counts and scale.power is not None and _AT_A_TIME.search(told) is None
-    if not readings or not timed or not adds_up or _EACH.search(text):
+    if not adds_up or _AT_A_TIME.search(told) or _EACH.search(text):
         return tuple(readings)
     return tuple(
         replace(r, formulas=tuple(m for f in r.formulas for m in _summed(f, table, timed)))

@@ -84,7 +84,9 @@ def apposed(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     for head, what, rest in _set_off(text):
-        if _LISTED.match(rest) or _LISTED.match(what) or not _goes_on(c, head, rest):
+        if _LISTED.match(rest) or _LISTED.match(what) or c.reader.is_place(what):
+            continue  # One of several names.
+        if not _goes_on(c, head, rest):
             continue
         comma = ", " if c.is_led(head) else " "
         first = f"{head}{comma}{rest}"
