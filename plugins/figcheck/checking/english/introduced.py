@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.covering import (
+    FAMILY,
     FIGURE_SHOWS,
     is_of_another,
     says_nothing,
@@ -44,6 +45,8 @@ _PASSED_OVER = regex(
 )
 """The year of a figure, which it rarely tells, and how things were chosen and are laid out."""
 
+_YEAR = regex(r"\b(?:19|20)\d\d\b")
+
 _UNIT = regex(
     r",?\s\(?(?:(?:measured|expressed|given|shown)\s)?in\s(?P<unit>(?:1,000\s|(?:thousand|million"
     r"|billion|percent)s?\b\s?)[\w. ]*)\)?",
@@ -63,8 +66,6 @@ _OF_NUMBERS = frozenset(
 _MOST_BETWEEN = 4
 """Words between one of these, or a number, and the noun: “of eight large European cities”."""
 
-FAMILY = "covering"
-
 
 def introduced(figure: Figure, names: Names, text: str) -> Reading | None:
     """That a figure shows values by something, of which it lists several.
@@ -81,6 +82,9 @@ def introduced(figure: Figure, names: Names, text: str) -> Reading | None:
     match = _INTRODUCES.fullmatch(text.strip())
     if match is None or any(is_time(d) for d in figure.dimensions if len(d.ticks) > 1):
         return None
+    years = set(_YEAR.findall(f"{figure.title} {figure.value.label}"))
+    if years and not years.issuperset(_YEAR.findall(match["theme"])):
+        return None  # "In 2015", of a figure that says that it is of 2019.
     theme = _PASSED_OVER.sub("", match["theme"])
     unit = _UNIT.search(theme)
     known = words_of_values(figure)
