@@ -6,7 +6,7 @@ import re
 from collections.abc import Collection
 
 from figcheck.checking.english.families.build import both
-from figcheck.checking.english.guesses import is_any_measure
+from figcheck.checking.english.guesses import is_any_measure, measures_the_same
 from figcheck.checking.english.lexicon import NUMERALS, classes_at
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.name_forms import toggled, words_of
@@ -91,7 +91,7 @@ _NUMBER = regex(r"\d+")
 _PROPER = regex(r"(?<=\s)[A-Z][\w-]+")
 _POSSESSIVE = regex(r"\b[A-Z][\w-]*(?: [A-Z][\w-]*)*['’]s?(?= )")
 
-_ANY = frozenset(
+OF_ANY = frozenset(
     "number numbers count counts share shares percentage percentages proportion proportions rate "
     "rates value values level levels total totals amount amounts score scores data".split()
 )
@@ -205,15 +205,14 @@ def is_of_another(figure: Figure, told: frozenset[str]) -> bool:
         told: the words of the theme.
     """
     title = _title(figure)
-    others = (w for w in told - title - _ANY if toggled((w,))[0] not in title)
-    strange = set(filter(is_any_measure, others))
-    own = set(filter(is_any_measure, title - _ANY))
-    return bool(strange) and bool(own) and own.isdisjoint(told)
+    others = (w for w in told - title - OF_ANY if toggled((w,))[0] not in title)
+    strange = any(is_any_measure(w) and not measures_the_same(w, title) for w in others)
+    return strange and any(map(is_any_measure, title - OF_ANY))
 
 
 def _is_counted(figure: Figure, told: frozenset[str]) -> bool:
     """Whether a theme has a noun or verb for what the title counts: “how many people visited”."""
-    title = {word[:_STEM] for word in _title(figure) - _ANY if len(word) >= _STEM}
+    title = {word[:_STEM] for word in _title(figure) - OF_ANY if len(word) >= _STEM}
     return any(word[:_STEM] in title for word in told)
 
 
@@ -230,7 +229,7 @@ def tells_of_values(theme: str) -> bool:
 
 def words_of_values(figure: Figure) -> frozenset[str]:
     """The words by which a figure tells what its values are, without those that any may have."""
-    return frozenset(w for w in _title(figure) - _ANY if len(w) >= _SHORTEST)
+    return frozenset(w for w in _title(figure) - OF_ANY if len(w) >= _SHORTEST)
 
 
 def _title(figure: Figure) -> frozenset[str]:

@@ -110,6 +110,16 @@ def is_any_measure(word: str) -> bool:
     return word in _MEASURES or is_measure_word(word)
 
 
+def measures_the_same(word: str, told: frozenset[str]) -> bool:
+    """Whether a noun is for what other words are for as well: “trade”, of exports.
+
+    Args:
+        word: a noun for something that is measured.
+        told: the other words.
+    """
+    return any(word in words and not words.isdisjoint(told) for words in _MEASURED)
+
+
 def measures_another(word: str, told: frozenset[str]) -> bool:
     """Whether a noun is for a measure that is not the one that a figure tells its values are.
 

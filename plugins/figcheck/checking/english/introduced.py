@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.covering import (
     FAMILY,
     FIGURE_SHOWS,
+    OF_ANY,
     is_of_another,
     says_nothing,
     tells_of_values,
     words_of_values,
 )
+from figcheck.checking.english.guesses import is_any_measure
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.name_forms import toggled, words_of
@@ -96,6 +98,8 @@ def introduced(figure: Figure, names: Names, text: str) -> Reading | None:
     strange = _PER_HEAD | (_OF_NUMBERS if "number" in words_of(figure.value.label) else set())
     if told.isdisjoint(known) or is_of_another(figure, told) or (strange & told) - known:
         return None
+    if not any(map(is_any_measure, known)) and any(map(is_any_measure, told - OF_ANY)):
+        return None  # "The cost of the thefts", of which the figure gives the number.
     listed = _told_by(figure, names, theme)
     if listed is None or tells_of_values(theme) or not says_nothing(figure, theme):
         return None
