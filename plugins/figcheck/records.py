@@ -39,8 +39,6 @@ def record(kind: type[T]) -> type[T]:
     return made
 
 
-def _values(names: list[str]) -> Callable[[object], tuple[object, ...]]:
-    """What gives the values of some fields."""
-    if len(names) > 1:
-        return attrgetter(*names)
-    return lambda one: tuple([getattr(one, name) for name in names])
+def _values(names: list[str]) -> Callable[[object], object]:
+    """What gives the values of some fields: as a tuple, or the one value that there is."""
+    return attrgetter(*names) if names else lambda one: ()

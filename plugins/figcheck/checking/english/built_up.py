@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 from figcheck.checking.english.naming.ablations import adds, lacks, whole_of
 from figcheck.checking.english.of_figures import remembered
@@ -32,6 +33,12 @@ _ALONE = regex(
 
 def _signed(tick: str) -> bool:
     return tick.startswith("+") and adds(tick)
+
+
+@remembered
+def has_additions(figure: Figure) -> bool:
+    """Whether ticks of a figure name what is put on top of something: “+ LM”."""
+    return any(map(adds, chain.from_iterable(d.ticks for d in figure.dimensions)))
 
 
 @remembered

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from figcheck.checking.english.parts import nodes_of
+from figcheck.checking.english.recasting.plain import words_and_signs
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import (
     Absolute,
@@ -112,6 +113,17 @@ _NEAR_OF_VALUES = 0.04
 _NEAR_OF_RANGE = 0.07
 """The same below which nothing is wide."""
 
+_STEMS = tuple(
+    "slight marginal narrow bare little bit touch tad shade hair trifle minim fraction just small "
+    "slim slender thin tiny close whisker nose sliver right hard short direct hot clear noticeabl "
+    "visibl far vast huge massive enormous dramatic immense overwhelming lot much way considerabl "
+    "substantial significant marked deal many strong great comfortabl easi handi handsome decisiv "
+    "well mile wide large big commanding siz health distance somewhat modest moderate minor mild "
+    "sharp steep drastic rapid heav abrupt sudden major plung plummet soar surg skyrocket collaps "
+    "crash tumbl leap jump gradual slow".split()
+)
+"""How a word begins that each of these has; most sentences have none of them."""
+
 
 def belies_degree(table: Table, formula: Formula, text: str, measures: str | None = None) -> bool:
     """Whether two values lie otherwise apart than a text says that they do.
@@ -122,7 +134,7 @@ def belies_degree(table: Table, formula: Formula, text: str, measures: str | Non
         text: the text.
         measures: the dimension whose ticks are measures, each with a range of its own.
     """
-    if not any(way.search(text) for way in _DEGREES):
+    if not _may_tell(text) or not any(way.search(text) for way in _DEGREES):
         return False
     span = _span(table, formula, measures)
     if _belies_pace(table, formula, text, span):
@@ -138,6 +150,10 @@ def belies_degree(table: Table, formula: Formula, text: str, measures: str | Non
         far = sum(g > _FAR_OF_VALUES * size and g > _FAR_OF_RANGE * span for g, size in gaps)
         return 2 * far > len(gaps) or far == len(gaps)
     return all(g < _NEAR_OF_VALUES * size and g < _NEAR_OF_RANGE * span for g, size in gaps)
+
+
+def _may_tell(text: str) -> bool:
+    return any(word.startswith(_STEMS) for word in words_and_signs(text))
 
 
 def _span(table: Table, formula: Formula, measures: str | None) -> float:

@@ -115,6 +115,7 @@ _SINGULAR_IN_S = frozenset(
 _SINGULARS = {plural: singular for singular, plural in _IRREGULAR.items()}
 
 
+@lru_cache(maxsize=4096)
 def toggled(words: tuple[str, ...]) -> tuple[str, ...]:
     """The same name in the plural, or in the singular where it is a plural."""
     last = words[-1] if words else ""

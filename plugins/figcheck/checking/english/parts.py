@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from functools import cache
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import Any
 
 from figcheck.checking.language.tree import Absolute, Cells
@@ -37,16 +37,21 @@ def nodes_of(node: Any) -> Iterator[Any]:
 
 
 def rebuilt(node: Any, change: Callable[[Any], Any]) -> Any:
-    """A node with its parts changed.
+    """A node with its parts changed; the node itself if none was.
 
     Args:
         node: a tuple or a dataclass; all else is left as it is.
         change: gives what is to stand in the place of a part.
     """
     if isinstance(node, tuple):
-        return tuple(map(change, node))
-    names = _names(node.__class__)
-    return replace(node, **{name: change(getattr(node, name)) for name in names}) if names else node
+        parts = tuple(map(change, node))
+        return node if all(map(is_, parts, node)) else parts
+    changed: dict[str, Any] = {}
+    for name in _names(node.__class__) or ():
+        part = getattr(node, name)
+        if (other := change(part)) is not part:
+            changed[name] = other
+    return replace(node, **changed) if changed else node
 
 
 def _values(kind: Any) -> Callable[[Any], Sequence[Any]]:

@@ -103,6 +103,7 @@ from figcheck.checking.english.yardsticks import of_systems
 from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Arithmetic, Formula
+from figcheck.checking.language.written import Written
 from figcheck.model import Figure
 from figcheck.patterns import regex
 
@@ -144,6 +145,7 @@ class Reader:
         if whole is not None:
             self.names.take_labels(whole)
         self.table = table or Table(figure)
+        self.written = Written()
         self.scale = Scale.of(figure)
         self.square = square(figure, self.table)
         self.confusions = confusion_matrix(figure)

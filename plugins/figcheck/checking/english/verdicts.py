@@ -106,7 +106,7 @@ class Verdicts:
                 span,
                 text,
                 Verdict.SUPPORTED if outcome.truth else Verdict.REFUTED,
-                check=str(outcome.formula),
+                check=self._reader.written.text(outcome.formula),
                 explanation=self._explainer.explain(outcome),
                 evidence=outcome.evidence,
                 counterexamples=outcome.counterexamples,

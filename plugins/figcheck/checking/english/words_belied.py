@@ -17,7 +17,7 @@ from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.recasting.until_then import begins_then
 from figcheck.checking.english.ticks_or_steps import counts_ticks_or_steps
-from figcheck.checking.language import ExpressionError, Table, parse
+from figcheck.checking.language import Table
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -204,7 +204,7 @@ def _belies(reader: Reader, judgement: Judgement) -> bool:
         return True
     if _did_not_move(reader, text, check) or _was_before(reader, text, check):
         return True
-    formula = _parsed(check)
+    formula = reader.written.formula(check)
     if formula is None:
         return False
     table = reader.table
@@ -240,7 +240,7 @@ def _tells_time_before(reader: Reader, text: str, judgement: Judgement) -> bool:
             continue
         ticks = reader.names.dimensions[axis].ticks
         whole = Condition(axis, ticks)
-        if len(ticks) > 2 and any(whole in nodes_of(_parsed(check)) for check in checks):
+        if len(ticks) > 2 and any(whole in nodes_of(reader.written.formula(check)) for check in checks):
             return True
     return False
 
@@ -274,7 +274,7 @@ def _crosses_panels(reader: Reader, text: str, check: str) -> bool:
     across = [d.name for d in known if not is_ordered(d) and len(d.ticks) > 1]
     if len(across) == len([d for d in known if len(d.ticks) > 1]):
         return False
-    for node in nodes_of(_parsed(check)):
+    for node in nodes_of(reader.written.formula(check)):
         if isinstance(node, Compare | Arithmetic):
             for name in across:
                 one, other = _panels_of(node.left, name), _panels_of(node.right, name)
@@ -294,13 +294,6 @@ def _panels_of(term: object, panel: str) -> set[str]:
     }
 
 
-def _parsed(check: str) -> Formula | None:
-    try:
-        return parse(check) if check else None
-    except ExpressionError:
-        return None
-
-
 def _is_of_opposite(reader: Reader, text: str) -> bool:
     """Whether a sentence is of what the values say is lacking: employment, of people without."""
     figure = reader.figure
@@ -316,7 +309,7 @@ def _is_sum(reader: Reader, text: str, check: str) -> bool:
     """Whether so many are had together that were taken to be had by each: “the three won 26”."""
     if not reader.scale.counts or not _SO_MANY_HAVE.match(text) or _EACH.search(text):
         return False
-    match _parsed(check):
+    match reader.written.formula(check):
         case Quantified(Quantifier.ALL, Compare(_, Cells() as cells, Number() as number)):
             values = [e.value for e in reader.table.term(cells).entries.values()]
             return bool(values) and round(sum(values), number.decimals) == number.value
@@ -328,7 +321,7 @@ def _is_next(reader: Reader, who: str, check: str) -> bool:
 
     Of several that follow, each is the next one behind the one before it.
     """
-    named, formula = frozenset(reader.dimensions_in(who)), _parsed(check)
+    named, formula = frozenset(reader.dimensions_in(who)), reader.written.formula(check)
     if not named or formula is None:
         return False
     places = []
@@ -359,7 +352,7 @@ def _may_be_of_all(reader: Reader, text: str, check: str) -> bool:
     """Whether it holds beside the extreme of the whole figure: “5 below the maximum”."""
     if not _BARE_EXTREME.search(text) or ("max(" not in check and "min(" not in check):
         return False
-    formula = _parsed(check)
+    formula = reader.written.formula(check)
     if formula is None or not any(isinstance(node, Arithmetic) for node in nodes_of(formula)):
         return False
     return reader.table.evaluate(_beside_all(reader, formula)).truth is True
@@ -396,7 +389,7 @@ def ends_too_early(scene: Scene, text: str, check: str) -> bool:
     """
     match = _THEN.search(text)
     spot = scene.on_axis(match["last"]) if match is not None else None
-    formula = _parsed(check) if spot is not None else None
+    formula = scene.reader.written.formula(check) if spot is not None else None
     if match is None or spot is None or formula is None:
         return False
     axis, last = spot
@@ -463,7 +456,7 @@ def begins_too_early(scene: Scene, text: str, check: str) -> bool:
         check: what it was read as.
     """
     began = begins_then(scene, text)
-    formula = _parsed(check) if began is not None else None
+    formula = scene.reader.written.formula(check) if began is not None else None
     if began is None or formula is None:
         return False
     axis, first, last = began
@@ -482,7 +475,7 @@ def _did_not_move(reader: Reader, text: str, check: str) -> bool:
     rose, fell = _ROSE_TO.search(text), _FELL_TO.search(text)
     if (rose is None) is (fell is None) or _OF_COURSE.search(check):
         return False
-    formula = _parsed(check)
+    formula = reader.written.formula(check)
     if formula is None:
         return False
     for at, before in _levels(reader, formula):
@@ -509,7 +502,7 @@ def _is_new(reader: Reader, text: str, check: str) -> bool:
 
 def _earlier(reader: Reader, check: str) -> Iterator[bool]:
     """Whether what is said of one point of an axis holds of those before it, the nearest first."""
-    formula = _parsed(check)
+    formula = reader.written.formula(check)
     told = {
         (node.dimension, node.ticks)
         for node in nodes_of(formula)
@@ -538,7 +531,7 @@ def _is_one_of_more(reader: Reader, text: str, check: str) -> bool:
     found = {match["tick"] for match in _OR_MORE.finditer(text)}
     if not found:
         return False
-    for node in nodes_of(_parsed(check)):
+    for node in nodes_of(reader.written.formula(check)):
         match node:
             case Condition(dimension, (tick,), False) if _is_axis(reader, dimension):
                 if any(number in found for number in (tick, *tick.split())):

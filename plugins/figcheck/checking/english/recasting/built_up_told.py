@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.built_up import bases_of, is_built_up
+from figcheck.checking.english.built_up import bases_of, has_additions, is_built_up
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.naming.ablations import adds
 from figcheck.checking.english.polarity import more_is_wanted
@@ -154,6 +154,8 @@ def _lead(base: str, tick: str) -> str:
 
 def _added(c: Scene, text: str) -> tuple[_Rung, list[Version]] | None:
     """The row that a sentence is about as what was added, and what it says for each base."""
+    if not has_additions(c.reader.figure):
+        return None
     for pattern, said in (
         (_ADDS, _adds),
         (_BEST, _best),
@@ -375,6 +377,8 @@ def takes_row_for_step(c: Scene, text: str, check: str) -> bool:
         text: the sentence.
         check: what it was taken for.
     """
+    if not has_additions(c.reader.figure):
+        return False
     said = text.rstrip(" .")
     if _added(c, _DENIED.sub("", said)) and _DENIED.search(said):
         return True

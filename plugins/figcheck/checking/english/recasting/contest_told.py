@@ -59,11 +59,11 @@ def contest_told(c: Scene, text: str) -> Iterator[Version]:
     """
     text = text.rstrip().rstrip(".")
     first = _FIRST.fullmatch(text)
-    if first is None or c.reads(text):
+    if first is None:
         return
     pieces = _JOINT.split(f"{first['verb']}{first['rest']}")
     told = [_told(piece) for piece in pieces]
-    if len(told) < 2 or None in told or len({t[0] for t in told if t}) < 2:
+    if len(told) < 2 or None in told or len({t[0] for t in told if t}) < 2 or c.reads(text):
         return
     rival = _rival(c, first["one"], text)
     if rival is None:

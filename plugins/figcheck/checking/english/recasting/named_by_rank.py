@@ -74,11 +74,13 @@ def named_by_rank(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    order = _order(c)
-    if not order or _MANY.search(text):
+    known = (_TOP_SPOT, _TWO_PLACES, _TWO_FIRST, _LEADER, _RUNNER_UP, _NTH, _RIVAL)
+    patterns = [pattern for pattern in known if pattern.search(text)]
+    order = _order(c) if patterns and not _MANY.search(text) else ()
+    if not order:
         return
     said = text
-    for pattern in (_TOP_SPOT, _TWO_PLACES, _TWO_FIRST, _LEADER, _RUNNER_UP, _NTH, _RIVAL):
+    for pattern in patterns:
         said = pattern.sub(lambda match: _named(c, match, order), said)
     if said != text:
         yield (Plain(said),)
@@ -100,8 +102,8 @@ def behind_the_first(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     text = text.rstrip(" .")
-    order = _order(c)
-    if order and _BEHIND.fullmatch(text) and order[0] not in str(c.named_in(text)):
+    order = _order(c) if _BEHIND.fullmatch(text) else ()
+    if order and order[0] not in str(c.named_in(text)):
         yield (Plain(f"{text.rpartition(' ')[0]} behind {order[0]}"),)
 
 

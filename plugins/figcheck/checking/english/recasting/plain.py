@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.automaton import places
@@ -443,6 +444,7 @@ def in_plain_words(
         yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
 
 
+@lru_cache(maxsize=64)
 def words_and_signs(text: str) -> frozenset[str]:
     """The words of a sentence, in small letters, and its signs."""
     return frozenset(_WORD.findall(text.lower()))
