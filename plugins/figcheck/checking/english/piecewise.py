@@ -70,6 +70,7 @@ class Piecewise:
         around: where it stands.
         base: what was said before it.
         recast: judges a clause by what it says in other words.
+        recast_first: the same of what may be taken for something else as it stands.
     """
 
     clauses: ClauseVerdicts
@@ -77,6 +78,7 @@ class Piecewise:
     around: Surroundings
     base: Said
     recast: Recast
+    recast_first: Recast
 
     def judged(self, whole: Clause) -> Iterator[Judgement]:
         """The verdicts on the clauses of a sentence one by one.
@@ -273,6 +275,7 @@ class Piecewise:
                 known = [self.clauses.on(claim, clause, p).verdict.is_decided for p in places]
                 undecided = self.clauses.verdicts.undecided(text, part.span, part.text)
                 part = part if all(known) else undecided
+            part = self._unless_recast(part, clause, places, course)
         if not part.verdict.is_decided and not echoed:
             echoed = self.clauses.echo(clause, around, course.before, "repeated")
             # "…, but at 4 on Web": what was said, of both of them, and of nothing less.
@@ -291,6 +294,17 @@ class Piecewise:
             there = [replace(p, here=measured.default(p.here or EVERYWHERE)) for p in places]
             part = self.clauses.in_any(claim, clause, there)
         return part, bool(echoed)
+
+    def _unless_recast(
+        self, part: Judgement, clause: Clause, places: list[Surroundings], course: Course
+    ) -> Judgement:
+        """The verdict on a clause, if it has no other as what must be recast before it is read."""
+        if not part.verdict.is_decided:
+            return part
+        judged = (self.recast_first(clause, place, course.before) for place in places)
+        if all(first is None or first.verdict is part.verdict for first in judged):
+            return part
+        return self.clauses.verdicts.undecided(clause.text, part.span, part.text)
 
     def _recast_in_any(
         self, clause: Clause, places: list[Surroundings], course: Course

@@ -387,7 +387,8 @@ class Sentence:
         return mixed if mixed is not None and not self._may_hold(whole, mixed) else None
 
     def _pieces(self) -> Piecewise:
-        return Piecewise(self.clauses, self.claim, self.around, self.base, self.recast)
+        ways = self.recast, self.recast_first
+        return Piecewise(self.clauses, self.claim, self.around, self.base, *ways)
 
     def _scene(self, around: Surroundings, before: Said) -> Scene:
         return Scene(self.clauses.reader, around, before[0] if before else "")
@@ -420,12 +421,28 @@ class Sentence:
 
     def _recast_by(self, ways: Recastings, whole: Clause) -> Iterator[Judgement]:
         """What is decided of it in other words, by some of the ways to say it so."""
-        if self.depth:
-            return
-        words, scene = words_and_signs(whole.text), self._scene(self.around, self.base)
-        versions = (w.way(scene, whole.text) for w in ways.for_words(words))
+        if not self.depth:
+            yield from self._said_by(ways, whole, self.around, self.base)
+
+    def recast_first(self, clause: Clause, around: Surroundings, before: Said) -> Judgement | None:
+        """The verdict on a clause of it as what must be recast before it is read.
+
+        Args:
+            clause: the clause.
+            around: where the clause stands.
+            before: what was said before the clause.
+        """
+        if self.depth >= _MOST_RECAST:
+            return None
+        return next(self._said_by(_RECAST_FIRST, clause, around, before), None)
+
+    def _said_by(
+        self, ways: Recastings, clause: Clause, around: Surroundings, before: Said
+    ) -> Iterator[Judgement]:
+        words, scene = words_and_signs(clause.text), self._scene(around, before)
+        versions = (w.way(scene, clause.text) for w in ways.for_words(words))
         for version in chain.from_iterable(versions):
-            judgement = self._version(whole, version, self.around, self.base)
+            judgement = self._version(clause, version, around, before)
             if judgement.verdict.is_decided:
                 yield judgement
 
