@@ -38,7 +38,7 @@ from figcheck.checking.english.reader import Reader, automaton
 from figcheck.checking.english.reference_lines import without_reference
 from figcheck.checking.english.sentences import Sentence
 from figcheck.checking.english.sizes import sized
-from figcheck.checking.english.stance import unwrapped
+from figcheck.checking.english.stance import unwrapped, without_doubtful
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.those_left import those_left
 from figcheck.checking.english.titled import titled
@@ -49,6 +49,7 @@ from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
 from figcheck.checking.language.intervals import intervals_of, without_bounds, without_ticks
+from figcheck.checking.language.order import tells_time
 from figcheck.checking.nested import joined, stands_in_panel
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Role, Verdict
 from figcheck.patterns import regex
@@ -64,6 +65,9 @@ _CELLS = regex(r"\[[^\]]*\]")
 _PARTS = regex(r'("[^"]+"|\w+) = "([^"]*)"')
 
 _OF_ALL = regex(r"\b(?:all|each|every|both|any|always|consistently)\b", re.IGNORECASE)
+
+_LOOSELY_TOLD = regex(r"\b(?:all|rises|falls|mostly|mean|each)\w*\(")
+"""What a check expression writes for what may hold on the whole, and not of each value."""
 
 _MOST_ECHOES = 8
 """Sentences in a row that say again what the one before them said."""
@@ -334,6 +338,16 @@ class Judge:
         """The verdict on what a claim asserts, whatever words stand around that."""
         bare = unwrapped(claim, self.reader.names_a_tick)
         judgement = Sentence(self.clauses, bare, around, base).judged()
+        if not judgement.verdict.is_decided:
+            timed = any(map(tells_time, self.figure.dimensions))
+            less = without_doubtful(bare, self.reader.names_a_tick, timed=timed)
+            if less is not bare:
+                known = Sentence(self.clauses, less, around, base).judged()
+                # "Overall, all rise": most may be meant.
+                if known.verdict is Verdict.SUPPORTED or (
+                    known.verdict.is_false and not _LOOSELY_TOLD.search(known.check)
+                ):
+                    return replace(known, span=claim.span, text=claim.text)
         if bare is claim:
             return judgement
         if judgement.verdict is Verdict.UNPARSED:

@@ -240,7 +240,9 @@ def _tells_time_before(reader: Reader, text: str, judgement: Judgement) -> bool:
             continue
         ticks = reader.names.dimensions[axis].ticks
         whole = Condition(axis, ticks)
-        if len(ticks) > 2 and any(whole in nodes_of(reader.written.formula(check)) for check in checks):
+        if len(ticks) > 2 and any(
+            whole in nodes_of(reader.written.formula(check)) for check in checks
+        ):
             return True
     return False
 

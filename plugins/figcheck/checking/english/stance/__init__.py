@@ -58,6 +58,8 @@ class _Patterns(NamedTuple):
     Attributes:
         openings: what a sentence may begin with.
         closings: what it may end with.
+        doubtful: both of those that may say something of the figure.
+        timed: closings that say something of a figure with an axis of time.
         comment: where a remark may begin: behind a comma or a dash.
         remark: how it begins on what was said, and what it calls that.
         conclusion: the same of one that may name what it is about.
@@ -66,6 +68,8 @@ class _Patterns(NamedTuple):
 
     openings: _Phrases
     closings: _Phrases
+    doubtful: tuple[_Phrases, _Phrases]
+    timed: _Phrases
     comment: re.Pattern[str]
     remark: re.Pattern[str]
     conclusion: re.Pattern[str]
@@ -89,6 +93,8 @@ def _patterns() -> _Patterns:
     return _Patterns(
         phrases("openings"),
         phrases("closings", r"\Z"),
+        (phrases("doubtful_openings"), phrases("doubtful_closings", r"\Z")),
+        phrases("timed_closings", r"\Z"),
         compiled(r"(?:,| [—–-]) (?=<comment>\b)"),
         compiled("<remark>"),
         compiled(r"<conclusion>\b"),
@@ -116,14 +122,45 @@ def unwrapped(claim: Claim, names: Callable[[str], bool]) -> Claim:
         of it. Words that name something in the figure stay: “On the face of it, …” is no such
         phrase where a row is called “Face”.
     """
+
+    def closing(text: str) -> int:
+        return _longest(
+            text, (*_closing(_patterns().closings, text, names), *_remarks(text, names))
+        )
+
+    return _cut(claim, lambda text: _opening(_patterns().openings, text, names), closing)
+
+
+def without_doubtful(claim: Claim, names: Callable[[str], bool], *, timed: bool) -> Claim:
+    """A claim without such phrases around it that may say something of the figure as well.
+
+    “A is first overall”, “A grew because of the weather”: for claims that are not understood
+    with them.
+
+    Args:
+        claim: the claim.
+        names: whether a text names something that the figure shows.
+        timed: whether the figure has an axis of time, so that “over the period” is no mere phrase.
+    """
+    openings, closings = _patterns().doubtful
+    known = (closings,) if timed else (closings, _patterns().timed)
+
+    def closing(text: str) -> int:
+        return _longest(text, (said for one in known for said in _closing(one, text, names)))
+
+    return unwrapped(_cut(claim, lambda t: _opening(openings, t, names), closing), names)
+
+
+def _cut(claim: Claim, opening: Callable[[str], int], closing: Callable[[str], int]) -> Claim:
+    """A claim without as many characters as are said to be phrases around it."""
     start = 0
     stop = whole = len(claim.text.rstrip(" ."))
     for _ in range(_MOST):
-        if not (length := _opening(claim.text[start:stop], names)):
+        if not (length := opening(claim.text[start:stop])):
             break
         start += length
     for _ in range(_MOST):
-        if not (length := _closing(claim.text[start:stop], names)):
+        if not (length := closing(claim.text[start:stop])):
             break
         stop -= length
     if start == 0 and stop == whole:
@@ -131,19 +168,21 @@ def unwrapped(claim: Claim, names: Callable[[str], bool]) -> Claim:
     return replace(claim, text=claim.text[start:stop], offsets=claim.offsets[start : stop + 1])
 
 
-def _opening(text: str, names: Callable[[str], bool]) -> int:
+def _opening(phrases: _Phrases, text: str, names: Callable[[str], bool]) -> int:
     """How many characters at the beginning of a text are such a phrase."""
-    patterns = _patterns().openings.asked(text)
-    found = (m.end() for p in patterns if (m := p.match(text)) and not names(m[0]))
-    length = max(found, default=0)
-    return length if length < len(text) else 0
+    matches = (p.match(text) for p in phrases.asked(text))
+    return _longest(text, (m[0] for m in matches if m is not None and not names(m[0])))
 
 
-def _closing(text: str, names: Callable[[str], bool]) -> int:
-    """How many characters at the end of a text are such a phrase."""
-    patterns = _patterns().closings.asked(text)
-    found = [m[0] for p in patterns if (m := p.search(text)) and not names(m[0])]
-    length = max(map(len, (*found, *_remarks(text, names))), default=0)
+def _closing(phrases: _Phrases, text: str, names: Callable[[str], bool]) -> Iterator[str]:
+    """The phrases at the end of a text."""
+    matches = (p.search(text) for p in phrases.asked(text))
+    return (m[0] for m in matches if m is not None and not names(m[0]))
+
+
+def _longest(text: str, found: Iterable[str]) -> int:
+    """The length of the longest of some phrases; 0 if one is the whole of the text."""
+    length = max(map(len, found), default=0)
     return length if length < len(text) else 0
 
 
