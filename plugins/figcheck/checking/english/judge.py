@@ -38,7 +38,7 @@ from figcheck.checking.english.reader import Reader, automaton
 from figcheck.checking.english.reference_lines import without_reference
 from figcheck.checking.english.sentences import Sentence
 from figcheck.checking.english.sizes import sized
-from figcheck.checking.english.stance import unwrapped, without_doubtful
+from figcheck.checking.english.stance import said_plainly, unwrapped, without_doubtful
 from figcheck.checking.english.standing import Standing
 from figcheck.checking.english.those_left import those_left
 from figcheck.checking.english.titled import titled
@@ -66,8 +66,23 @@ _PARTS = regex(r'("[^"]+"|\w+) = "([^"]*)"')
 
 _OF_ALL = regex(r"\b(?:all|each|every|both|any|always|consistently)\b", re.IGNORECASE)
 
-_LOOSELY_TOLD = regex(r"\b(?:all|rises|falls|mostly|mean|each)\w*\(")
+_OF_EACH = regex(r"\b(?:all|rises|falls|mostly|mean|each)\w*\(")
 """What a check expression writes for what may hold on the whole, and not of each value."""
+
+_LOOSELY = regex(r"\b(?:overall|general|generally|whole|large|most)\b", re.IGNORECASE)
+"""What says that something holds on the whole."""
+
+_OF_WHICH = regex(
+    r"\b(?:overall|general|generally|whole|all|chart|figure|graph|table|data|among)\b",
+    re.IGNORECASE,
+)
+"""What may say among which things something is the highest."""
+
+_CAUSED = regex(
+    r"\b(?:because|due to|owing to|thanks to|as a (?:result|consequence) of|on account of"
+    r"|(?:driven|fuell?ed|caused) by)\b",
+    re.IGNORECASE,
+)
 
 _MOST_ECHOES = 8
 """Sentences in a row that say again what the one before them said."""
@@ -336,18 +351,13 @@ class Judge:
 
     def _said(self, claim: Claim, around: Surroundings, base: Said) -> Judgement:
         """The verdict on what a claim asserts, whatever words stand around that."""
-        bare = unwrapped(claim, self.reader.names_a_tick)
+        names = self.reader.names_a_tick
+        bare = said_plainly(unwrapped(claim, names), names)
         judgement = Sentence(self.clauses, bare, around, base).judged()
         if not judgement.verdict.is_decided:
-            timed = any(map(tells_time, self.figure.dimensions))
-            less = without_doubtful(bare, self.reader.names_a_tick, timed=timed)
-            if less is not bare:
-                known = Sentence(self.clauses, less, around, base).judged()
-                # "Overall, all rise": most may be meant.
-                if known.verdict is Verdict.SUPPORTED or (
-                    known.verdict.is_false and not _LOOSELY_TOLD.search(known.check)
-                ):
-                    return replace(known, span=claim.span, text=claim.text)
+            less = self._without_doubtful(claim, bare, around, base)
+            if less is not None:
+                return replace(less, span=claim.span, text=claim.text)
         if bare is claim:
             return judgement
         if judgement.verdict is Verdict.UNPARSED:
@@ -355,6 +365,25 @@ class Judge:
             whole = self._undecided(claim)
             judgement = whole if whole.verdict is Verdict.UNCHECKABLE else judgement
         return replace(judgement, span=claim.span, text=claim.text)
+
+    def _without_doubtful(
+        self, claim: Claim, bare: Claim, around: Surroundings, base: Said
+    ) -> Judgement | None:
+        """The verdict without phrases that may say something; `None` if they may turn it."""
+        timed = any(map(tells_time, self.figure.dimensions))
+        less = without_doubtful(bare, self.reader.names_a_tick, timed=timed)
+        if less is bare:
+            return None
+        left_out = bare.text.replace(less.text, "", 1)
+        if any(claim.context) and _OF_WHICH.search(left_out):
+            return None  # "The bar of debt is the shortest overall": of its row, or of all?
+        judgement = Sentence(self.clauses, less, around, base).judged()
+        if judgement.verdict is Verdict.SUPPORTED:
+            # What is so may have another cause.
+            return judgement if _CAUSED.search(left_out) is None else None
+        # "Overall, all rise": most may be meant.
+        loosely = _LOOSELY.search(left_out) and _OF_EACH.search(judgement.check)
+        return judgement if judgement.verdict.is_false and not loosely else None
 
     def _base(self, claim: Claim) -> Said:
         """What was said before a claim, sentences left out that only say it again."""

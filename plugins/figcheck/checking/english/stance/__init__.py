@@ -9,105 +9,26 @@ Written English, 1999, chapters 10 and 12). `phrases.toml` beside this module li
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import cache
-from importlib.resources import files
-from typing import NamedTuple
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon import begins_with_verb, classes_in
+from figcheck.checking.english.stance.phrases import Phrases, patterns
+from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.model import Claim
 from figcheck.patterns import regex
 
+__all__ = ["said_plainly", "unwrapped", "without_doubtful"]
+
 _MOST = 3
 """How many such phrases may stand one behind the other."""
 
-_NAME = regex(r"<(\w+)>")
-_BREAK = regex(r"\n\s*")
-_WORD = regex(r"\w+")
-
-
-class _Phrases:
-    """Phrases that a sentence may begin or end with.
-
-    Args:
-        listed: their patterns, each with the words of which every text with such a phrase has
-            one; none if that is unknown.
-    """
-
-    def __init__(self, listed: Iterable[tuple[frozenset[str], re.Pattern[str]]]) -> None:
-        self._patterns: list[re.Pattern[str]] = []
-        self._places: dict[str, list[int]] = {}
-        for place, (words, pattern) in enumerate(listed):
-            self._patterns.append(pattern)
-            for word in words or ("",):
-                self._places.setdefault(word, []).append(place)
-
-    def asked(self, text: str) -> list[re.Pattern[str]]:
-        """The patterns of those that a text may have, going by its words."""
-        words, known = {"", *_WORD.findall(text.lower())}, self._places
-        places = {place for word in words for place in known.get(word, ())}
-        return [self._patterns[place] for place in sorted(places)]
-
-
-class _Patterns(NamedTuple):
-    """What tells such phrases.
-
-    Attributes:
-        openings: what a sentence may begin with.
-        closings: what it may end with.
-        doubtful: both of those that may say something of the figure.
-        timed: closings that say something of a figure with an axis of time.
-        comment: where a remark may begin: behind a comma or a dash.
-        remark: how it begins on what was said, and what it calls that.
-        conclusion: the same of one that may name what it is about.
-        back: words with which a remark may say something of the figure after all.
-    """
-
-    openings: _Phrases
-    closings: _Phrases
-    doubtful: tuple[_Phrases, _Phrases]
-    timed: _Phrases
-    comment: re.Pattern[str]
-    remark: re.Pattern[str]
-    conclusion: re.Pattern[str]
-    back: re.Pattern[str]
-
-
-@cache
-def _patterns() -> _Patterns:
-    text = files(__package__).joinpath("phrases.toml").read_text("utf-8")
-    listed = tomllib.loads(text)
-
-    def compiled(pattern: str) -> re.Pattern[str]:
-        return regex(_filled(pattern, listed), re.IGNORECASE)
-
-    def phrases(name: str, end: str = "") -> _Phrases:
-        return _Phrases(
-            (frozenset(words.split()), compiled(f"{pattern}{end}"))
-            for words, pattern in listed[name]
-        )
-
-    return _Patterns(
-        phrases("openings"),
-        phrases("closings", r"\Z"),
-        (phrases("doubtful_openings"), phrases("doubtful_closings", r"\Z")),
-        phrases("timed_closings", r"\Z"),
-        compiled(r"(?:,| [—–-]) (?=<comment>\b)"),
-        compiled("<remark>"),
-        compiled(r"<conclusion>\b"),
-        compiled(r"\b<back>\b"),
-    )
-
-
-def _filled(pattern: str, listed: Mapping[str, list[str]]) -> str:
-    """A pattern with what is listed in the place of the names in angle brackets."""
-    return _NAME.sub(
-        lambda name: f"(?:{'|'.join(_filled(item, listed) for item in listed[name[1]])})",
-        _BREAK.sub("", pattern),
-    )
+_LEAD = regex(
+    r"(?:in|on|at|for|with|under|by|from|among|across|during|between|within|over) [^,]*",
+    re.IGNORECASE,
+)
+"""What a comma sets off from the rest of a sentence: “In 2010”."""
 
 
 def unwrapped(claim: Claim, names: Callable[[str], bool]) -> Claim:
@@ -124,11 +45,9 @@ def unwrapped(claim: Claim, names: Callable[[str], bool]) -> Claim:
     """
 
     def closing(text: str) -> int:
-        return _longest(
-            text, (*_closing(_patterns().closings, text, names), *_remarks(text, names))
-        )
+        return _longest(text, (*_closing(patterns().closings, text, names), *_remarks(text, names)))
 
-    return _cut(claim, lambda text: _opening(_patterns().openings, text, names), closing)
+    return _cut(claim, lambda text: _opening(patterns().openings, text, names), closing)
 
 
 def without_doubtful(claim: Claim, names: Callable[[str], bool], *, timed: bool) -> Claim:
@@ -142,13 +61,48 @@ def without_doubtful(claim: Claim, names: Callable[[str], bool], *, timed: bool)
         names: whether a text names something that the figure shows.
         timed: whether the figure has an axis of time, so that “over the period” is no mere phrase.
     """
-    openings, closings = _patterns().doubtful
-    known = (closings,) if timed else (closings, _patterns().timed)
+    known = patterns()
+    closings = [known.doubtful_closings, *(() if timed else (known.timed_closings,))]
 
     def closing(text: str) -> int:
-        return _longest(text, (said for one in known for said in _closing(one, text, names)))
+        return _longest(text, (said for one in closings for said in _closing(one, text, names)))
 
-    return unwrapped(_cut(claim, lambda t: _opening(openings, t, names), closing), names)
+    return unwrapped(
+        _cut(claim, lambda t: _opening(known.doubtful_openings, t, names), closing), names
+    )
+
+
+def said_plainly(claim: Claim, names: Callable[[str], bool]) -> Claim:
+    """A claim without what it sets off within it, and with plain words for turns of phrase.
+
+    “A, in blue, is shown to have 5 as of 2010” says “A has 5 in 2010”.
+
+    Args:
+        claim: the claim.
+        names: whether a text names something that the figure shows.
+    """
+    known = patterns()
+    for pattern in known.inner.asked(claim.text):
+        for match in reversed([*pattern.finditer(claim.text)]):
+            lead = _LEAD.fullmatch(claim.text[: match.start()]) is not None
+            behind = tokenise(claim.text[match.end() :])
+            # "A leads, however, B has more": a clause of its own is set off, and not a phrase.
+            if (lead or begins_with_verb(behind, 0)) and not names(match[0]):
+                claim = _put(claim, match, "," if lead else "")
+    for turn in known.turns.asked(claim.text):
+        for match in reversed([*turn.pattern.finditer(claim.text)]):
+            claim = _put(claim, match, match.expand(turn.plain))
+    return claim
+
+
+def _put(claim: Claim, match: re.Match[str], plain: str) -> Claim:
+    """A claim with other words in the place of some."""
+    start, stop = match.span()
+    plain = plain if start else plain[:1].upper() + plain[1:]
+    text = f"{claim.text[:start]}{plain}{claim.text[stop:]}"
+    offsets = claim.offsets
+    put = offsets[start : start + 1] * len(plain)
+    return replace(claim, text=text, offsets=(*offsets[:start], *put, *offsets[stop:]))
 
 
 def _cut(claim: Claim, opening: Callable[[str], int], closing: Callable[[str], int]) -> Claim:
@@ -168,13 +122,15 @@ def _cut(claim: Claim, opening: Callable[[str], int], closing: Callable[[str], i
     return replace(claim, text=claim.text[start:stop], offsets=claim.offsets[start : stop + 1])
 
 
-def _opening(phrases: _Phrases, text: str, names: Callable[[str], bool]) -> int:
+def _opening(phrases: Phrases[re.Pattern[str]], text: str, names: Callable[[str], bool]) -> int:
     """How many characters at the beginning of a text are such a phrase."""
     matches = (p.match(text) for p in phrases.asked(text))
     return _longest(text, (m[0] for m in matches if m is not None and not names(m[0])))
 
 
-def _closing(phrases: _Phrases, text: str, names: Callable[[str], bool]) -> Iterator[str]:
+def _closing(
+    phrases: Phrases[re.Pattern[str]], text: str, names: Callable[[str], bool]
+) -> Iterator[str]:
     """The phrases at the end of a text."""
     matches = (p.search(text) for p in phrases.asked(text))
     return (m[0] for m in matches if m is not None and not names(m[0]))
@@ -188,15 +144,15 @@ def _longest(text: str, found: Iterable[str]) -> int:
 
 def _remarks(text: str, names: Callable[[str], bool]) -> Iterator[str]:
     """The remarks with which a text may end that say nothing of the figure."""
-    patterns = _patterns()
-    for match in patterns.comment.finditer(text):
+    known = patterns()
+    for match in known.comment.finditer(text):
         rest = text[match.end() :]
-        head = patterns.remark.match(rest)
+        head = known.remark.match(rest)
         if head is None or any(map(str.isdigit, rest)):
             continue
         said = rest[head.end() :]
-        concludes = patterns.conclusion.match(rest) is not None
-        if not concludes and (names(rest) or patterns.back.search(said)):
+        concludes = known.conclusion.match(rest) is not None
+        if not concludes and (names(rest) or known.back.search(said)):
             continue
         if classes_in(said).isdisjoint(ASSERTIVE):
             yield text[match.start() :]
