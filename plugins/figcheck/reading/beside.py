@@ -110,4 +110,4 @@ def _listed(described: Header) -> Iterator[str]:
 
 
 def _key(text: Text) -> str:
-    return names.key(names.clean(text).plain)
+    return names.key(names.bare(text.plain))

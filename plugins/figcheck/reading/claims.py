@@ -234,13 +234,13 @@ class _Collector:
                 label = above.text
             fixed = self._fixed.get(above.index)
             if fixed is None and label is not None:
-                fixed = self._match(names.clean(label).plain)
+                fixed = self._match(names.bare(label.plain))
                 if self._panel is not None:
                     fixed[self._panel] = fixed[self._panel] or self._panel_at(label.plain)
             if fixed is not None:
                 context = [a or b for a, b in zip(context, fixed, strict=True)]
             if label is not None:
-                topic.append(names.clean(label).plain)
+                topic.append(names.bare(label.plain))
         topic.reverse()
         return tuple(topic), tuple(context)
 
@@ -297,7 +297,7 @@ class _Collector:
             panel = panels.pop() if len(panels) == 1 else None
             if panel is not None:
                 block = self._document.blocks[index]
-                found[index] = self._match(names.clean(block.label or block.text).plain)
+                found[index] = self._match(names.bare((block.label or block.text).plain))
                 found[index][place] = panel
         return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from figcheck.patterns import regex
 from figcheck.reading import beside, layouts, names, written
@@ -51,9 +52,14 @@ _SOURCE = regex(
 def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]]:
     """What the layouts read in the parts that hold data, else in any other."""
     closed = described.lines - described.open_lines
-    # Beside a table, "Rise from 2010 to 2020: 5" is no category.
-    listed_ones = {} if any(b.rows for b in document.blocks) else categories.read(document.blocks)
-    listed_ones |= coordinates.read(document.source, document.blocks, described)
+
+    @cache  # as most lines are read without it
+    def listed_ones() -> dict[int, Reading]:
+        # Beside a table, "Rise from 2010 to 2020: 5" is no category.
+        among = [] if any(b.rows for b in document.blocks) else document.blocks
+        cells = coordinates.read(document.source, document.blocks, described)
+        return categories.read(among) | cells
+
     for parts in (_HOLDING_DATA, {Part.HEADER}, {Part.CLAIMS}):
         found = []
         for block in document.blocks:
@@ -61,9 +67,10 @@ def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]
                 continue
             if block.index in closed and not block.rows:
                 continue
-            if not _may_hold_data(block):
+            # "Shares for 2010, 2011, …, 2022 in turn:" says what follows.
+            if block.text.plain.rstrip().endswith(":") or not _may_hold_data(block):
                 continue
-            reading = layouts.read(block) or listed_ones.get(block.index)
+            reading = layouts.read(block) or listed_ones().get(block.index)
             if reading is not None:
                 found.append((block, reading))
         if found:
@@ -134,7 +141,7 @@ def _has_tick(label: Text | None, known: set[str]) -> bool:
     """Whether a label names a tick, by itself or behind the name of its axis."""
     if label is None:
         return False
-    plain = names.clean(label).plain
+    plain = names.bare(label.plain)
     cut = names.split_variable(plain)
     return names.key(plain) in known or (cut is not None and names.key(cut[1]) in known)
 
@@ -193,7 +200,7 @@ def _with_prose(
         ticks=ticks,
         axis=described.x_axes[0].label if described.x_axes else "",
     )
-    labels = {names.clean(text).plain for text in _labels(document, readings)}
+    labels = {*map(names.bare, {text.plain for text in _labels(document, readings)})}
     given = {names.key(name) for label in labels for name in (label, names.after_variable(label))}
     listed = [{names.key(name) for name in known} for known in (vocabulary.series, ticks)]
     # A row without keys gives a value for each name of a list that is as long, unless the rows

@@ -157,10 +157,11 @@ def _uses(
     cells = [cell.span() for b, _ in readings for row in b.rows for cell in row]
     told_apart = [d for d in data.dimensions if d.role in {Role.PANEL, Role.SERIES}]
     keys = {names.key(tick) for d in told_apart for tick in d.ticks}
+    keys = {key for key in keys if not key[:1].isalpha()}  # A number begins with no letter.
     mentioned = [
         b.text.span(number.start, number.end)
         for b in document.blocks
-        if b.index not in with_data and not b.rows
+        if keys and b.index not in with_data and not b.rows
         for number in scan(b.text.plain)
         if names.key(b.text.plain[number.start : number.end]) in keys
     ]

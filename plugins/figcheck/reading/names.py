@@ -138,15 +138,27 @@ def clean(name: Text) -> Text:
     Returns:
         The name; "**1. Before GRPO (Left Heatmap)**" gives "Before GRPO".
     """
-    if len(name.plain) > _LONGEST_LABEL:
-        return _cleaned(name)
     core = _core(name.plain)
     return name if core == (0, len(name.plain)) else name.slice(*core)
 
 
-@lru_cache(maxsize=4096)
+def bare(label: str) -> str:
+    """What `clean` leaves of a label that is mere text."""
+    return label[slice(*_core(label))]
+
+
 def _core(label: str) -> Span:
-    """Where in a label of usual length, of which several steps ask, the name stands."""
+    """Where in a label the name stands."""
+    return _core_again(label) if len(label) <= _LONGEST_LABEL else _core_of(label)
+
+
+@lru_cache(maxsize=4096)
+def _core_again(label: str) -> Span:
+    """The same for a label of usual length, of which several steps ask."""
+    return _core_of(label)
+
+
+def _core_of(label: str) -> Span:
     return _cleaned(Text(label, range(len(label) + 1))).span()
 
 

@@ -154,10 +154,11 @@ def with_heads(found: list[Piece]) -> Iterator[Piece]:
     }
     heads |= over_items if len(over_items) > 1 else set()
     for i, (one, below) in enumerate(itertools.pairwise(found)):
+        if one.kind is not BlockKind.PARAGRAPH or not PANEL_LINE.fullmatch(one.text.plain):
+            continue
         listed = below.kind is BlockKind.ITEM and any(map(str.isdigit, below.text.plain))
         dashed = _DASHED_LINE.fullmatch(below.text.plain)
-        data = below.rows or listed or dashed or _DATA_LINE.match(below.text.plain)
-        if one.kind is BlockKind.PARAGRAPH and PANEL_LINE.fullmatch(one.text.plain) and data:
+        if below.rows or listed or dashed or _DATA_LINE.match(below.text.plain):
             heads.add(i)
     for i, piece in enumerate(found):
         yield replace(piece, is_head=True) if i in heads else piece

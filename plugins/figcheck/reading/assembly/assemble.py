@@ -269,7 +269,7 @@ class _Assembly:
         labelled = any(line.label is not None for line in group)
         if labelled or any(len(entry.keys) != 1 for _, entry in entries):
             return []
-        labels = [names.clean(entry.keys[0]).plain for _, entry in entries]
+        labels = [names.bare(entry.keys[0].plain) for _, entry in entries]
         points = []
         parted = grids.pairs(labels)
         for (i, entry), label, pair in zip(entries, labels, parted, strict=False):
@@ -341,7 +341,7 @@ class _Assembly:
             return group
         if any(entry.keys for entry in entries):
             return group
-        self._head_label = names.clean(first.label).plain if first.label is not None else ""
+        self._head_label = names.bare(first.label.plain) if first.label is not None else ""
         self._columns.head = tuple(entry.value.text for entry in entries)
         self._heads += [entry.value.span for entry in entries]
         return others
@@ -510,7 +510,7 @@ _SET = regex(r"([^\W\d_])\s*=\s*[^=]{1,20}")
 
 def _variable(group: Sequence[Line]) -> str:
     """The letter that the labels of all rows set to something: k, of “k=1”, “k=5”."""
-    labels = [names.clean(line.label).plain if line.label is not None else "" for line in group]
+    labels = [names.bare(line.label.plain) if line.label is not None else "" for line in group]
     found = {match.group(1) if (match := _SET.fullmatch(label)) else "" for label in labels}
     return found.pop() if len(found) == 1 and len(group) > 1 else ""
 
@@ -531,7 +531,7 @@ def _named_ticks(group: Sequence[Line]) -> tuple[str, ...]:
         for e in line.row.entries
         if e.keys
     ]
-    return tuple(dict.fromkeys(names.clean(key).plain for key in named))
+    return tuple(dict.fromkeys(names.bare(key.plain) for key in named))
 
 
 def _names_first(group: Sequence[Line]) -> bool:

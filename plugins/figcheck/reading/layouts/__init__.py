@@ -52,8 +52,6 @@ def read(block: Block) -> Reading | None:
     Returns:
         The data, or `None` if the block holds none.
     """
-    if block.text.plain.rstrip().endswith(":"):
-        return None  # "Shares for 2010, 2011, …, 2022 in turn:" says what follows.
     return (
         _sentences(block)
         or _read(block)
