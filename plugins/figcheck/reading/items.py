@@ -191,6 +191,26 @@ def read_items(text: Text) -> list[Item]:
     return [single] if single is not None else []
 
 
+_NAMED = regex(r"(?P<name>[^:,;/|·•→>⟶\t–—()\[\]{}]+): [^()\[\]{}]*?,\s[^\s.;,]")
+"""A list that begins with a name, in which nothing parts items: “y=1: 38, 46, 28”."""
+_WITHIN = frozenset("and at for in on with under when by".split())
+"""Words that part items, or stand between a value and its name."""
+
+
+def begins_with_name(plain: str) -> bool:
+    """Whether a text is no list of mere values, as a name stands before the first of them.
+
+    Args:
+        plain: the text.
+
+    Returns:
+        Whether that is plain to see; if not, only `read_items` tells.
+    """
+    match = _NAMED.match(plain)
+    words = match["name"].lower().split() if match is not None else []
+    return bool(words) and _WITHIN.isdisjoint(words) and words[-1] not in _NO_KEY
+
+
 def _numbers_alone(text: Text) -> list[Item]:
     """The items of a list like most, a number or several with commas between them."""
     plain = text.plain
