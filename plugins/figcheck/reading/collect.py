@@ -49,6 +49,10 @@ _SOURCE = regex(
 """What a line about where the data come from begins with: “Source note: census, 2022”."""
 
 
+_TOLD_BY = (":", "=", "-", "–", "—", "→", "is")
+"""What stands between a name or a place and its value; `categories` and `coordinates` need one."""
+
+
 def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]]:
     """What the layouts read in the parts that hold data, else in any other."""
     closed = described.lines - described.open_lines
@@ -70,7 +74,9 @@ def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]
             # "Shares for 2010, 2011, …, 2022 in turn:" says what follows.
             if block.text.plain.rstrip().endswith(":") or not _may_hold_data(block):
                 continue
-            reading = layouts.read(block) or listed_ones().get(block.index)
+            reading = layouts.read(block)
+            if reading is None and any(mark in block.text.plain for mark in _TOLD_BY):
+                reading = listed_ones().get(block.index)
             if reading is not None:
                 found.append((block, reading))
         if found:

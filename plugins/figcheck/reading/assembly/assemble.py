@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -78,8 +77,7 @@ def assemble(
         The dimensions and the cells, and what is wrong with the rows.
     """
     start = readings[0][0].span.start if readings else 0
-    from_zero = _LINE_ZERO.search(document.source) is not None
-    frame = Frame(header, kind, horizontal, document.source[:start], from_zero)
+    frame = Frame(header, kind, horizontal, document.source, start)
     return _Assembly(document, frame, readings).run(readings)
 
 
@@ -103,7 +101,6 @@ def _under_corners(rows: list[Line]) -> list[Line]:
     ]
 
 
-_LINE_ZERO = regex(r"\b(?:row|col(?:umn)?) ?[#=]? ?0\b(?!\.)", re.IGNORECASE)
 _CODE = regex(r"[A-Za-z-]{1,5}")
 """What a language or a country is called for short."""
 _UNIT = regex(r"\(([^\s()][^()]{0,15})\)\s*\Z")
@@ -143,10 +140,11 @@ class _Assembly:
         if len(cells) > MAX_CELLS:
             self._defects.unplaced += [value.span for _, value, _ in cells[MAX_CELLS:]]
             cells = cells[:MAX_CELLS]
+        present = [dimension.role for dimension in found]
         placed = tuple(
             Cell(
                 index=i,
-                at=tuple(at.get(d.role) for d in found),
+                at=tuple(map(at.get, present)),
                 value=value.value,
                 text=self._document.source[slice(*value.span)],
                 span=value.span,
@@ -214,9 +212,9 @@ class _Assembly:
             if len(known) == 1 and (role := known.pop()) is not None:
                 return role, role
         else:
-            for point in points:
-                for tick, role in ((point.row, first), (point.column, second)):
-                    self._roles_of.setdefault(names.key(tick or ""), role)
+            ticks = ((t, r) for p in points for t, r in ((p.row, first), (p.column, second)))
+            for tick, role in dict.fromkeys(ticks):
+                self._roles_of.setdefault(names.key(tick or ""), role)
         return first, second
 
     def _without_units(self, points: list[Point]) -> list[Point]:
