@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -166,7 +167,7 @@ class _Collector:
         roles = [d.role for d in dimensions]
         self._panel = roles.index(Role.PANEL) if Role.PANEL in roles else None
         self._by_key = [{names.key(tick): tick for tick in d.ticks} for d in dimensions]
-        self._names = [tick for d in dimensions for tick in d.ticks]
+        self._names = frozenset(tick for d in dimensions for tick in d.ticks)
         self._numbers = {n for d in dimensions for n in d.numbers if n is not None}
         self._fixed = self._common(readings, cells)
         over = self._panels(readings)
@@ -199,7 +200,8 @@ class _Collector:
         return found
 
     def _is_claim(self, sentence: str, block: Block) -> bool:
-        if sum(map(str.isalpha, sentence)) < _FEWEST_LETTERS or " " not in sentence:
+        letters = itertools.islice(filter(str.isalpha, sentence), _FEWEST_LETTERS)
+        if len([*letters]) < _FEWEST_LETTERS or " " not in sentence:
             return False
         if block.part is Part.CLAIMS:
             return True

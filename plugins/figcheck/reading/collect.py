@@ -198,39 +198,49 @@ def _with_prose(
     Where nothing else is data, any sentence with values and places may be; else only
     those that name a series or a tick which is listed but has no values.
     """
-    read = {block.index for block, _ in readings}
-    closed = described.lines - described.open_lines
-    ticks = _ticks(described)
     vocabulary = prose.Vocabulary(
         series=tuple(entry.name for entry in described.legend),
-        ticks=ticks,
+        ticks=_ticks(described),
         axis=described.x_axes[0].label if described.x_axes else "",
     )
-    labels = {*map(names.bare, {text.plain for text in _labels(document, readings)})}
-    given = {names.key(name) for label in labels for name in (label, names.after_variable(label))}
-    listed = [{names.key(name) for name in known} for known in (vocabulary.series, ticks)]
-    # A row without keys gives a value for each name of a list that is as long, unless the rows
-    # are labelled with the names of that list.
-    orderly = {len(r.entries) for _, reading in readings for r in reading.rows if not _keyed(r)}
-    wanted = {n for known in listed if len(known) not in orderly or known & given for n in known}
-    wanted -= given
+    blocks = _unread(document, described, {block.index for block, _ in readings})
+    wanted = _wanted(document, readings, vocabulary) if blocks and readings else None
     found = []
-    for block in document.blocks:
-        if block.part not in _HOLDING_DATA and block.index not in described.open_lines:
-            continue
-        if block.kind is BlockKind.HEADING or block.rows or block.is_label:
-            continue
-        if block.index in read or block.index in closed:
-            continue
-        if not _may_hold_data(block):
-            continue
-        reading = prose.read(block, vocabulary, frozenset(wanted) if readings else None)
+    for block in blocks:
+        reading = prose.read(block, vocabulary, wanted)
         if reading is not None:
             found.append((block, reading))
     if not readings and not found:
         title = document.blocks[0].text.plain if document.blocks else ""
         return _listed(_telling(document, described, frozenset(Part)), title)
     return sorted([*readings, *found], key=lambda pair: pair[0].index)
+
+
+def _unread(document: Document, described: Header, read: set[int]) -> list[Block]:
+    """The blocks that may hold data, and of which no layout read any."""
+    closed = read | (described.lines - described.open_lines)
+    return [
+        block
+        for block in document.blocks
+        if (block.part in _HOLDING_DATA or block.index in described.open_lines)
+        and not (block.kind is BlockKind.HEADING or block.rows or block.is_label)
+        and block.index not in closed
+        and _may_hold_data(block)
+    ]
+
+
+def _wanted(
+    document: Document, readings: list[tuple[Block, Reading]], vocabulary: prose.Vocabulary
+) -> frozenset[str]:
+    """The keys of the series and ticks that are listed and have no values."""
+    labels = {*map(names.bare, {text.plain for text in _labels(document, readings)})}
+    given = {names.key(name) for label in labels for name in (label, names.after_variable(label))}
+    listed = [set(map(names.key, known)) for known in (vocabulary.series, vocabulary.ticks)]
+    # A row without keys gives a value for each name of a list that is as long, unless the rows
+    # are labelled with the names of that list.
+    orderly = {len(r.entries) for _, reading in readings for r in reading.rows if not _keyed(r)}
+    wanted = {n for known in listed if len(known) not in orderly or known & given for n in known}
+    return frozenset(wanted - given)
 
 
 def _ticks(described: Header) -> tuple[str, ...]:

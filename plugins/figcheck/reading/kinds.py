@@ -124,7 +124,7 @@ _LOOSE_KINDS = {
 
 
 _STYLES = {
-    style: regex(pattern, re.IGNORECASE)
+    style: regex(pattern)
     for style, pattern in {
         "horizontal": r"horizontal(?:ly)? (?:stacked |grouped )?bars?",
         "stacked": r"stacked",
@@ -140,4 +140,5 @@ _STYLES = {
 
 def styles(text: str) -> frozenset[str]:
     """Words on the form of the figure that its title and its header use."""
-    return frozenset(style for style, pattern in _STYLES.items() if pattern.search(text))
+    lowered = text.lower()
+    return frozenset(style for style, pattern in _STYLES.items() if pattern.search(lowered))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from figcheck.model import Span
 from figcheck.patterns import regex
 from figcheck.reading import colours
 from figcheck.reading.numbers import scan
+from figcheck.reading.remembered import remembered
 from figcheck.reading.text import Text
 
 QUOTES = "\"'“”‘’`«»"
@@ -82,18 +82,9 @@ _LONGEST_LABEL = 200
 _WORD = regex(r"[^\W_]+(?:['’][^\W_]+)?")
 
 
+@remembered(_LONGEST_TICK)
 def key(name: str) -> str:
     """What two spellings of one name share: case, quotes, spaces and dashes do not count."""
-    return _key_again(name) if len(name) <= _LONGEST_TICK else _key(name)
-
-
-@lru_cache(maxsize=4096)
-def _key_again(name: str) -> str:
-    """The same for a name of usual length, of which every cell asks."""
-    return _key(name)
-
-
-def _key(name: str) -> str:
     plain = name.strip().strip(QUOTES).casefold()
     plain = plain.replace("−", "-").replace("–", "-").replace("‑", "-").replace("’", "'")
     number = as_number(plain)
@@ -124,6 +115,7 @@ def stem(word: str) -> str:
     return word
 
 
+@remembered(_LONGEST_LABEL)
 def stems(name: str) -> frozenset[str]:
     """The stems of the words of a name."""
     return frozenset(stem(word) for word in words(name))
@@ -147,18 +139,9 @@ def bare(label: str) -> str:
     return label[slice(*_core(label))]
 
 
+@remembered(_LONGEST_LABEL)
 def _core(label: str) -> Span:
     """Where in a label the name stands."""
-    return _core_again(label) if len(label) <= _LONGEST_LABEL else _core_of(label)
-
-
-@lru_cache(maxsize=4096)
-def _core_again(label: str) -> Span:
-    """The same for a label of usual length, of which several steps ask."""
-    return _core_of(label)
-
-
-def _core_of(label: str) -> Span:
     return _cleaned(Text(label, range(len(label) + 1))).span()
 
 

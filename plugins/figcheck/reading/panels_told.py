@@ -34,6 +34,8 @@ def measured_by_panel(text: str, panels: Sequence[str]) -> dict[str, str]:
     Returns:
         By panel what it measures; nothing where one of them is not told, or all measure the same.
     """
+    if len(panels) < 2:
+        return {}
     overview = text[:_OVERVIEW]
     sides = list(_SIDE.finditer(overview))
     told: dict[str, str] = {}
@@ -49,4 +51,4 @@ def measured_by_panel(text: str, panels: Sequence[str]) -> dict[str, str]:
         if measured is not None and len(named) == 1:
             told.setdefault(named[0], measured["what"].strip())
     alike = {what.lower() for what in told.values()}
-    return told if len(panels) > 1 and len(told) == len(panels) == len(alike) else {}
+    return told if len(told) == len(panels) == len(alike) else {}

@@ -17,7 +17,7 @@ _COMMA = regex(r"\s*[,;:]\s+|\s*[,;:]\s*(?=[^0-9])|(?<=[0-9]),(?=[0-9])")
 
 def read(candidate: Candidate) -> Reading | None:
     """Read a series that is written as pairs; see `base.Layout`."""
-    for line in candidate.lines:
+    for line in candidate.lines if "(" in candidate.block.text.plain else ():
         entries = _pairs(line.payload)
         if entries:
             return Reading((_row(line, entries, candidate.block),), line.rest)
