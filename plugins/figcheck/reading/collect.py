@@ -164,19 +164,20 @@ def _mark_approximate(
     document: Document, readings: list[tuple[Block, Reading]]
 ) -> list[tuple[Block, Reading]]:
     """The readings, those approximate that a label above or a paragraph before calls so."""
-    labels: set[int] = set()
-    introduced: dict[int, int] = {}
+    since: dict[int, int] = {}  # By block the one from which on what stands under it is so.
     for block in document.blocks:
         if block.part in _HOLDING_DATA and _APPROXIMATE.search(block.text.plain):
-            labels.add(block.index)
+            since[block.index] = block.index
             if block.kind is BlockKind.PARAGRAPH and block.parent is not None:
-                introduced.setdefault(block.parent, block.index)
-    marked = []
-    for block, reading in readings:
-        above = [b.index for b in document.above(block)]
-        called = any(i in labels or introduced.get(i, block.index) < block.index for i in above)
-        marked.append((block, _as_approximate(reading) if called else reading))
-    return marked
+                since.setdefault(block.parent, block.index)
+    if not since:
+        return readings
+    return [
+        (block, _as_approximate(reading))
+        if any(since.get(b.index, block.index) < block.index for b in document.above(block))
+        else (block, reading)
+        for block, reading in readings
+    ]
 
 
 def _as_approximate(reading: Reading) -> Reading:

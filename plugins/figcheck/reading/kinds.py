@@ -33,11 +33,11 @@ _WORDS: tuple[tuple[Kind, str], ...] = (
     (Kind.TABLE, r"tables?|leaderboards?|standings"),
     (
         Kind.DIAGRAM,
-        r"(?:[a-z]+ )?(?:diagrams?|flow ?charts?|schematics?|architectures?|workflows?|pipelines?)",
+        r"diagrams?|flow ?charts?|schematics?|architectures?|workflows?|pipelines?",
     ),
 )
 _PATTERN = regex(
-    "|".join(f"(?P<k{i}>\\b(?:{pattern})\\b)" for i, (_, pattern) in enumerate(_WORDS)),
+    rf"\b(?:{'|'.join(f'(?P<k{i}>{pattern})' for i, (_, pattern) in enumerate(_WORDS))})\b",
     re.IGNORECASE,
 )
 

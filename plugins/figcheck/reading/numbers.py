@@ -45,7 +45,7 @@ _DIGIT = regex(r"[0-9]")
 _BARE = regex(
     # What may make it part of a name or approximate, or go on with it, is left to the rest.
     r"(?<![^ (\[|*=])(?<![.~≈∼≃$€£¥] )"
-    r"(?<!(?i:bout|ound|tely|prox|ghly|arly|most|irca|some|e to) )"
+    r"(?:(?<![tdyxaeoTDYXAEO] )|(?<!(?i:bout|ound|tely|prox|ghly|arly|most|irca|some|e to) ))"
     r"([0-9]{1,12}(?:\.([0-9]{1,12}))?)(%?)"
     r"(?=[;:)\]|*\n]|[,.](?![0-9])| (?![ ±(+\\%‰°×x·$])|\Z)"
 )

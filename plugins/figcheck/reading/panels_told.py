@@ -47,7 +47,11 @@ def measured_by_panel(text: str, panels: Sequence[str]) -> dict[str, str]:
         )
         segment = overview[side.end() : stop]
         measured = _MEASURED.search(segment)
-        named = [p for p in panels if re.search(rf"(?<!\w){re.escape(p)}(?!\w)", segment)]
+        named = [
+            panel
+            for panel in panels
+            if panel in segment and re.search(rf"(?<!\w){re.escape(panel)}(?!\w)", segment)
+        ]
         if measured is not None and len(named) == 1:
             told.setdefault(named[0], measured["what"].strip())
     alike = {what.lower() for what in told.values()}

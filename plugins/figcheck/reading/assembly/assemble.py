@@ -140,13 +140,13 @@ class _Assembly:
         if len(cells) > MAX_CELLS:
             self._defects.unplaced += [value.span for _, value, _ in cells[MAX_CELLS:]]
             cells = cells[:MAX_CELLS]
-        present = [dimension.role for dimension in found]
+        present, source = [dimension.role for dimension in found], self._document.source
         placed = tuple(
             Cell(
                 index=i,
                 at=tuple(map(at.get, present)),
                 value=value.value,
-                text=self._document.source[slice(*value.span)],
+                text=source[value.span.start : value.span.end],
                 span=value.span,
                 approx=value.approx,
                 error=value.error,

@@ -317,14 +317,17 @@ def _spread(header: tuple[Text, ...]) -> tuple[Text, ...]:
 def _leading(header: tuple[Text, ...], body: list[tuple[Text, ...]]) -> int | None:
     """How many columns on the left hold names; `None` if there is no column of values."""
     width = max((len(cells) for cells in body), default=0)
-    data = [_share_of_data(body, column) > _TEXT_SHARE for column in range(width)]
-    if not any(data):
-        return None
-    first = data.index(True)
+
+    def holds_data(column: int) -> bool:
+        return _share_of_data(body, column) > _TEXT_SHARE
+
+    first = next(filter(holds_data, range(width)), None)
     if first == 0:
-        one_row = len(body) == 1 and all(data[: len(header)])
+        one_row = len(body) == 1 and all(map(holds_data, range(min(width, len(header)))))
         return 0 if one_row or width == 1 else 1
-    return 2 if first == 1 and any(data[2:]) and _names_lines_of_groups(body) else first
+    if first == 1 and _names_lines_of_groups(body) and any(map(holds_data, range(2, width))):
+        return 2
+    return first
 
 
 def _names_lines_of_groups(body: list[tuple[Text, ...]]) -> bool:
@@ -382,11 +385,11 @@ def _is_value_not_tick(cell: Text) -> bool:
 def _is_group(cells: tuple[Text, ...], header: tuple[Text, ...], leading: int) -> bool:
     """Whether a row names a group: one name alone, one name throughout, or the header again."""
     rest = [cell.plain for cell in cells[1:]]
-    if not leading or not cells[0].plain or _is_data(cells[0]):
+    if not leading or not cells[0].plain:
         return False
     if not any(rest) or {*rest} == {cells[0].plain}:
-        return len(cells) > 1 or len(header) > 1
-    return rest == [cell.plain for cell in header[1 : len(cells)]]
+        return (len(cells) > 1 or len(header) > 1) and not _is_data(cells[0])
+    return rest == [cell.plain for cell in header[1 : len(cells)]] and not _is_data(cells[0])
 
 
 def _labels(labels: list[Text], above: list[Text]) -> list[Text]:
