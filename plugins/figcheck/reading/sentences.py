@@ -10,7 +10,7 @@ from typing import NamedTuple
 from figcheck.patterns import regex
 
 # Each run of marks is looked at once, from its first: a line of a million dots must not take hours.
-_END = regex(r"(?<![.!?…])[.!?…]++[\"'”’)\]]*+\s+")
+_END = regex(r"[.!?…](?<![.!?…]{2})[.!?…]*+[\"'”’)\]]*+\s+")
 _ABBREVIATIONS = frozenset(
     "e.g i.e vs approx cf fig figs eq eqs tab sec ref refs no nos al resp ca dr mr mrs ms prof st "
     "avg std est max min incl excl dept temp vol ed eds viz wrt esp u.s u.k div acc prec rec val "

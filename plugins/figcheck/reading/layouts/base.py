@@ -149,9 +149,10 @@ class Candidate:
 
 _CUT = regex(
     # Each run is looked at once, from its first character, or long ones would take hours.
-    r"(?:(?<!\s)\s++)?(?::(?=\s|$)\s*+|(?:→|=>|⇒)\s*+)|(?<!\s)\s++(?:[–—]|-|=)\s++"
+    r"(?=[\s:=→⇒|█▇▓▒░■▬#.…])"  # One of these begins each; most characters are none.
+    r"(?:(?:(?<!\s)\s++)?(?::(?=\s|$)\s*+|(?:→|=>|⇒)\s*+)|(?<!\s)\s++(?:[–—]|-|=)\s++"
     r"|(?:(?<!\s)\s++)?(?:\|\s?)?[█▇▓▒░■▬#]{2,}+\s?(?=[~$€£+−-]?\d)"
-    r"|\s?(?<![.…])(?:\.{3,}+|…++)\s?(?=[~$€£+−-]?\d)|(?<!\s)(?:\s{2,}+|\t)(?=[~$€£+−-]?\d)"
+    r"|\s?(?<![.…])(?:\.{3,}+|…++)\s?(?=[~$€£+−-]?\d)|(?<!\s)(?:\s{2,}+|\t)(?=[~$€£+−-]?\d))"
 )
 _SAMPLE = regex(r".*[,;]\s*[nN]")
 """What is told of a title behind it: “Correlations of the scales, N = 318”."""
