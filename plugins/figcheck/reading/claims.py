@@ -182,11 +182,11 @@ class _Collector:
 
     def claims(self, block: Block, text: Text) -> list[Claim]:
         """The claims in a piece of a block."""
-        topic, context = self._place(block)
+        section = self._document.section(block)
+        topic, context = self._place(block, section)
         if match := _PLAIN_LABEL.match(text.plain):
             topic = (*topic, text.plain[: match.end()].strip(" :"))
             text = text.slice(match.end())
-        section = self._document.section(block)
         title = section.text.plain if section is not None else ""
         found = []
         for start, end in sentences.split(text.plain, self._names):
@@ -220,14 +220,15 @@ class _Collector:
     def _compares(self, sentence: str) -> bool:
         return re.search(r"\b(?:than|most|every|all|never|always|est)\b", sentence) is not None
 
-    def _place(self, block: Block) -> tuple[tuple[str, ...], tuple[str | None, ...]]:
-        """The labels above a block, and the coordinates that they fix."""
+    def _place(
+        self, block: Block, section: Block | None
+    ) -> tuple[tuple[str, ...], tuple[str | None, ...]]:
+        """The labels above a block in a section, and the coordinates that they fix."""
         topic: list[str] = []
         context: list[str | None] = [None] * len(self._dimensions)
         chain = [block, *self._document.above(block)]
         if block.index > self._last_data and self._is_of_all(block):
             chain = [b for b in chain if b is block or b.index not in self._with_data]
-        section = self._document.section(block)
         for above in chain:
             if above.index == 0 or (above is section and not self._is_over_panel(above)):
                 break

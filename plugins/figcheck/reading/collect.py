@@ -166,10 +166,12 @@ def _mark_approximate(
     """The readings, those approximate that a label above or a paragraph before calls so."""
     since: dict[int, int] = {}  # By block the one from which on what stands under it is so.
     for block in document.blocks:
-        if block.part in _HOLDING_DATA and _APPROXIMATE.search(block.text.plain):
+        under = block.parent if block.kind is BlockKind.PARAGRAPH else None
+        tells = under is not None or block.index in document.children
+        if block.part in _HOLDING_DATA and tells and _APPROXIMATE.search(block.text.plain):
             since[block.index] = block.index
-            if block.kind is BlockKind.PARAGRAPH and block.parent is not None:
-                since.setdefault(block.parent, block.index)
+            if under is not None:
+                since.setdefault(under, block.index)
     if not since:
         return readings
     return [

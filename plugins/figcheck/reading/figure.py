@@ -189,7 +189,7 @@ def _names(described: Header, data: assembly.Data) -> tuple[NameUse, ...]:
     """Every place outside the claims where a panel, a series or a tick is named."""
     texts = [*described.panels, *described.listed, *(text for text, _ in data.labels)]
     cleaned = [names.clean(text) for text in texts]
-    uses = {text.span(): text.plain for text in cleaned if len({*text.span()}) > 1}
+    uses = {span: text.plain for text in cleaned if (span := text.span()).start < span.end}
     uses |= {e.span: e.name for e in described.legend if e.span is not None}
     return tuple(NameUse(name, span) for span, name in sorted(uses.items()))
 

@@ -465,8 +465,11 @@ class _Assembly:
         seen: dict[frozenset[tuple[Role, str]], Value] = {}
         doubled: dict[Span, list[tuple[dict[Role, str], Value, Value]]] = {}
         kept = []
+        keys = {
+            tick: names.key(tick) for tick in {tick for at, _, _ in cells for tick in at.values()}
+        }
         for at, value, row in cells:
-            place = frozenset((role, names.key(tick)) for role, tick in at.items())
+            place = frozenset((role, keys[tick]) for role, tick in at.items())
             if place in seen:
                 doubled.setdefault(row, []).append((at, value, seen[place]))
                 continue
