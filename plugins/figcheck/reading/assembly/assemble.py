@@ -188,10 +188,11 @@ class _Assembly:
         elif first is Role.SERIES and not _is_time(columns.get(Role.Y, "")):
             # The corner over the names of the lines, "App", is no name for the years.
             columns.setdefault(Role.SERIES, columns.pop(Role.Y, ""))
-        if second is Role.X and not group[0].row.columns and points and points[0].column:
+        unnamed = second is Role.X and Role.X not in columns and not group[0].row.columns
+        if unnamed and points and points[0].column:
             before = self._document.source[: group[0].row.span.start]
             name = axis_names.told(before, pairs=group[0].row.pairs, first=points[0].column)
-            columns |= {Role.X: name} if name and Role.X not in columns else {}
+            columns |= {Role.X: name} if name else {}
         cells = []
         for point in points:
             at = {Role.PANEL: panel} if panel else {}
@@ -469,7 +470,7 @@ class _Assembly:
             tick: names.key(tick) for tick in {tick for at, _, _ in cells for tick in at.values()}
         }
         for at, value, row in cells:
-            place = frozenset((role, keys[tick]) for role, tick in at.items())
+            place = frozenset(zip(at, map(keys.__getitem__, at.values()), strict=True))
             if place in seen:
                 doubled.setdefault(row, []).append((at, value, seen[place]))
                 continue

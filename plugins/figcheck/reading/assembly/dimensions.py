@@ -29,9 +29,8 @@ def dimensions(
         Panel, series, y and x, those that there are.
     """
     given: dict[Role, dict[str, None]] = {}
-    for at, _, _ in cells:
-        for role, tick in at.items():
-            given.setdefault(role, {}).setdefault(tick)
+    for role, tick in dict.fromkeys(place for at, _, _ in cells for place in at.items()):
+        given.setdefault(role, {}).setdefault(tick)
     used: dict[Role, dict[str, str]] = {role: {} for role in given}
     spelt = {
         role: {tick: used[role].setdefault(names.key(tick), tick) for tick in ticks}

@@ -114,4 +114,4 @@ def _read(block: Block) -> Reading | None:
 def _is_prose(reading: Reading) -> bool:
     """Whether a key holds values itself: "starts at 0.2 at x = 0, rises to 0.8 by x = 100"."""
     keys = (key for row in reading.rows for entry in row.entries for key in entry.keys)
-    return any(len(scan(key.plain)) > 1 and len(key.plain.split()) > _LONGEST_KEY for key in keys)
+    return any(len(key.plain.split()) > _LONGEST_KEY and len(scan(key.plain)) > 1 for key in keys)
