@@ -15,11 +15,14 @@ from figcheck.reading.document import BlockKind
 from figcheck.reading.items import read_items
 from figcheck.reading.layouts.base import Candidate, Entry, Ragged, Reading, Row
 from figcheck.reading.names import as_number
+from figcheck.reading.remembered import remembered
 from figcheck.reading.text import Text, join
 from figcheck.reading.values import Value, read_value
 
 _TEXT_SHARE = 0.5
 _FEWEST_LONG = 4
+_LONGEST_CELL = 80
+"""Characters of a cell of which is remembered what it holds: of names several steps ask."""
 _WITH_SPREAD = regex(r"[^()]{1,12}\((?P<spread>[-+−±]?[0-9.,]{1,8}%?)\)")
 _SPREAD = regex(r"\b(?:SD|SE|SEM|std|stdev|s\.d\.|s\.e\.)|±|error|deviation", re.IGNORECASE)
 _COUNTED = regex(r"\b(?:n|no\.?|count|number)$", re.IGNORECASE)
@@ -140,8 +143,10 @@ def _pairs_apart(rows: Sequence[tuple[Text, ...]]) -> list[tuple[Text, ...]]:
 
 def _heads(head: Text, count: int) -> Sequence[Text]:
     """The names of the values of one cell: “Dev P”, “Dev R” of “Dev P / R”, else numbered."""
+    if count < 2:
+        return [head] * count
     parts = head.between(_SLASH.finditer(head.plain))
-    if count < 2 or len(parts) != count or not all(part.plain for part in parts):
+    if len(parts) != count or not all(part.plain for part in parts):
         return [head.followed_by(f" ({i})") if i > 1 else head for i in range(1, count + 1)]
     outer = parts[0].slice(0, parts[0].plain.rfind(" ") + 1)
     return [parts[0], *(join([outer, part]) if outer.plain else part for part in parts[1:])]
@@ -346,12 +351,16 @@ def _names_lines_of_groups(body: list[tuple[Text, ...]]) -> bool:
 
 
 def _share_of_data(body: list[tuple[Text, ...]], column: int) -> float:
-    filled = [cells[column] for cells in body if column < len(cells) and cells[column].plain]
-    values = [values[0] for cell in filled if (values := _values(cell))]
-    numeric = sum(value.value is not None for value in values)
-    if not filled or not numeric:
-        return 0.0
-    return len(values) / len(filled)
+    plain = [cells[column].plain for cells in body if column < len(cells)]
+    filled = [_holds(cell) for cell in plain if cell]
+    return sum(held is not None for held in filled) / len(filled) if any(filled) else 0.0
+
+
+@remembered(_LONGEST_CELL)
+def _holds(cell: str) -> bool | None:
+    """Whether the value of a cell is a number; `None` of a cell that holds no value."""
+    values = _values(Text(cell, range(len(cell) + 1)))
+    return values[0].value is not None if values else None
 
 
 def _values(cell: Text, head: str = "") -> list[Value]:
