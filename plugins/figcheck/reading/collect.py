@@ -183,14 +183,14 @@ def _mark_approximate(
 
 
 def _as_approximate(reading: Reading) -> Reading:
-    rows = tuple(
+    rows = (
         replace(
             row,
-            entries=tuple(e._replace(value=e.value._replace(approx=True)) for e in row.entries),
+            entries=tuple(Entry(value._replace(approx=True), keys) for value, keys in row.entries),
         )
         for row in reading.rows
     )
-    return replace(reading, rows=rows)
+    return replace(reading, rows=tuple(rows))
 
 
 def _with_prose(

@@ -34,9 +34,9 @@ def measured_by_panel(text: str, panels: Sequence[str]) -> dict[str, str]:
     Returns:
         By panel what it measures; nothing where one of them is not told, or all measure the same.
     """
-    if len(panels) < 2:
-        return {}
     overview = text[:_OVERVIEW]
+    if len(panels) < 2 or not all(panel in overview for panel in panels):
+        return {}
     sides = list(_SIDE.finditer(overview))
     told: dict[str, str] = {}
     for i, side in enumerate(sides):
