@@ -46,13 +46,13 @@ def measured_by_panel(text: str, panels: Sequence[str]) -> dict[str, str]:
             sides[i + 1].start() if i + 1 < len(sides) else len(overview),
         )
         segment = overview[side.end() : stop]
-        measured = _MEASURED.search(segment)
         named = [
             panel
             for panel in panels
             if panel in segment and re.search(rf"(?<!\w){re.escape(panel)}(?!\w)", segment)
         ]
-        if measured is not None and len(named) == 1:
+        measured = _MEASURED.search(segment) if len(named) == 1 else None
+        if measured is not None:
             told.setdefault(named[0], measured["what"].strip())
     alike = {what.lower() for what in told.values()}
     return told if len(told) == len(panels) == len(alike) else {}

@@ -463,14 +463,15 @@ class _Assembly:
 
     def _once(self, cells: list[Placed]) -> list[Placed]:
         """The cells without those whose place is taken already."""
-        seen: dict[frozenset[tuple[Role, str]], Value] = {}
+        seen: dict[tuple[str | None, ...], Value] = {}
         doubled: dict[Span, list[tuple[dict[Role, str], Value, Value]]] = {}
         kept = []
+        every = tuple(Role)
         keys = {
             tick: names.key(tick) for tick in {tick for at, _, _ in cells for tick in at.values()}
         }
         for at, value, row in cells:
-            place = frozenset(zip(at, map(keys.__getitem__, at.values()), strict=True))
+            place = tuple([keys[at[role]] if role in at else None for role in every])
             if place in seen:
                 doubled.setdefault(row, []).append((at, value, seen[place]))
                 continue
