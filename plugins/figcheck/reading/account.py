@@ -47,16 +47,16 @@ def account(
         covered[start:end] = b"\x01" * (end - start)
     marks: list[Mark] = []
     lines: dict[int, list[Span]] = {}
-    for number in scan(text):
-        span = Span(number.start, number.end)
-        digit = span.end - 1
-        while digit > span.start and not text[digit].isdigit():
+    for start, end, *_ in scan(text):
+        span = Span(start, end)
+        digit = end - 1
+        while digit > start and not text[digit].isdigit():
             digit -= 1
         code = painted[digit]
         use = kinds[code - 1] if code else _numbering(text, span)
         marks.append(Mark(span, use))
         if use is Use.UNPLACED and not covered[digit]:
-            lines.setdefault(text.rfind("\n", 0, span.start), []).append(span)
+            lines.setdefault(text.rfind("\n", 0, start), []).append(span)
     return tuple(marks), tuple(_finding(text, spans) for spans in lines.values())
 
 

@@ -24,7 +24,7 @@ def counted(described: Header, readings: Iterable[Reading]) -> Header:
     """
     rows = [row for reading in readings for row in reading.rows]
     sizes = {len(row.entries) for row in rows if not any(entry.keys for entry in row.entries)}
-    given = {names.key(names.clean(label).plain) for row in rows for label in row.labels}
+    given = {names.key(names.bare(label.plain)) for row in rows for label in row.labels}
     return _without(
         described,
         lambda ticks: (

@@ -57,13 +57,14 @@ def _without_strays(
     total = sum(_size(reading) for _, reading in found)
     stray = set()
     for parent, section in _sections(document, found).items():
+        sizes = [_size(reading) for _, reading in section]
+        small = max(sizes) <= _SINGLE and _SMALL * sum(sizes) <= total
+        few = 2 * len(section) <= len(_lines(document, parent))
+        if not small or not few or any(b.rows for b, _ in section):
+            continue
         own = set(_names(row for _, reading in section for row in reading.rows))
         others = (r for b, reading in found if b.parent != parent for r in reading.rows)
-        known = {*_listed(described), *_names(others)}
-        sizes = [_size(reading) for _, reading in section]
-        small = own and max(sizes) <= _SINGLE and _SMALL * sum(sizes) <= total
-        few = 2 * len(section) <= len(_lines(document, parent))
-        if small and few and not any(b.rows for b, _ in section) and not own & known:
+        if own and own.isdisjoint({*_listed(described), *_names(others)}):
             stray |= {block.index for block, _ in section}
     return [(block, reading) for block, reading in found if block.index not in stray]
 
@@ -110,4 +111,4 @@ def _listed(described: Header) -> Iterator[str]:
 
 
 def _key(text: Text) -> str:
-    return names.key(names.clean(text).plain)
+    return names.key(names.bare(text.plain))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -166,7 +167,7 @@ class _Collector:
         roles = [d.role for d in dimensions]
         self._panel = roles.index(Role.PANEL) if Role.PANEL in roles else None
         self._by_key = [{names.key(tick): tick for tick in d.ticks} for d in dimensions]
-        self._names = [tick for d in dimensions for tick in d.ticks]
+        self._names = frozenset(tick for d in dimensions for tick in d.ticks)
         self._numbers = {n for d in dimensions for n in d.numbers if n is not None}
         self._fixed = self._common(readings, cells)
         over = self._panels(readings)
@@ -181,11 +182,11 @@ class _Collector:
 
     def claims(self, block: Block, text: Text) -> list[Claim]:
         """The claims in a piece of a block."""
-        topic, context = self._place(block)
+        section = self._document.section(block)
+        topic, context = self._place(block, section)
         if match := _PLAIN_LABEL.match(text.plain):
             topic = (*topic, text.plain[: match.end()].strip(" :"))
             text = text.slice(match.end())
-        section = self._document.section(block)
         title = section.text.plain if section is not None else ""
         found = []
         for start, end in sentences.split(text.plain, self._names):
@@ -199,7 +200,8 @@ class _Collector:
         return found
 
     def _is_claim(self, sentence: str, block: Block) -> bool:
-        if sum(map(str.isalpha, sentence)) < _FEWEST_LETTERS or " " not in sentence:
+        letters = itertools.islice(filter(str.isalpha, sentence), _FEWEST_LETTERS)
+        if len([*letters]) < _FEWEST_LETTERS or " " not in sentence:
             return False
         if block.part is Part.CLAIMS:
             return True
@@ -218,14 +220,15 @@ class _Collector:
     def _compares(self, sentence: str) -> bool:
         return re.search(r"\b(?:than|most|every|all|never|always|est)\b", sentence) is not None
 
-    def _place(self, block: Block) -> tuple[tuple[str, ...], tuple[str | None, ...]]:
-        """The labels above a block, and the coordinates that they fix."""
+    def _place(
+        self, block: Block, section: Block | None
+    ) -> tuple[tuple[str, ...], tuple[str | None, ...]]:
+        """The labels above a block in a section, and the coordinates that they fix."""
         topic: list[str] = []
         context: list[str | None] = [None] * len(self._dimensions)
         chain = [block, *self._document.above(block)]
         if block.index > self._last_data and self._is_of_all(block):
             chain = [b for b in chain if b is block or b.index not in self._with_data]
-        section = self._document.section(block)
         for above in chain:
             if above.index == 0 or (above is section and not self._is_over_panel(above)):
                 break
@@ -234,13 +237,13 @@ class _Collector:
                 label = above.text
             fixed = self._fixed.get(above.index)
             if fixed is None and label is not None:
-                fixed = self._match(names.clean(label).plain)
+                fixed = self._match(names.bare(label.plain))
                 if self._panel is not None:
                     fixed[self._panel] = fixed[self._panel] or self._panel_at(label.plain)
             if fixed is not None:
                 context = [a or b for a, b in zip(context, fixed, strict=True)]
             if label is not None:
-                topic.append(names.clean(label).plain)
+                topic.append(names.bare(label.plain))
         topic.reverse()
         return tuple(topic), tuple(context)
 
@@ -297,7 +300,7 @@ class _Collector:
             panel = panels.pop() if len(panels) == 1 else None
             if panel is not None:
                 block = self._document.blocks[index]
-                found[index] = self._match(names.clean(block.label or block.text).plain)
+                found[index] = self._match(names.bare((block.label or block.text).plain))
                 found[index][place] = panel
         return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from figcheck.patterns import regex
 from figcheck.reading import beside, layouts, names, written
@@ -48,12 +49,21 @@ _SOURCE = regex(
 """What a line about where the data come from begins with: “Source note: census, 2022”."""
 
 
+_TOLD_BY = (":", "=", "-", "–", "—", "→", "is")
+"""What stands between a name or a place and its value; `categories` and `coordinates` need one."""
+
+
 def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]]:
     """What the layouts read in the parts that hold data, else in any other."""
     closed = described.lines - described.open_lines
-    # Beside a table, "Rise from 2010 to 2020: 5" is no category.
-    listed_ones = {} if any(b.rows for b in document.blocks) else categories.read(document.blocks)
-    listed_ones |= coordinates.read(document.source, document.blocks, described)
+
+    @cache  # as most lines are read without it
+    def listed_ones() -> dict[int, Reading]:
+        # Beside a table, "Rise from 2010 to 2020: 5" is no category.
+        among = [] if any(b.rows for b in document.blocks) else document.blocks
+        cells = coordinates.read(document.source, document.blocks, described)
+        return categories.read(among) | cells
+
     for parts in (_HOLDING_DATA, {Part.HEADER}, {Part.CLAIMS}):
         found = []
         for block in document.blocks:
@@ -61,9 +71,12 @@ def _strict(document: Document, described: Header) -> list[tuple[Block, Reading]
                 continue
             if block.index in closed and not block.rows:
                 continue
-            if not _may_hold_data(block):
+            # "Shares for 2010, 2011, …, 2022 in turn:" says what follows.
+            if block.text.plain.rstrip().endswith(":") or not _may_hold_data(block):
                 continue
-            reading = layouts.read(block) or listed_ones.get(block.index)
+            reading = layouts.read(block)
+            if reading is None and any(mark in block.text.plain for mark in _TOLD_BY):
+                reading = listed_ones().get(block.index)
             if reading is not None:
                 found.append((block, reading))
         if found:
@@ -134,7 +147,7 @@ def _has_tick(label: Text | None, known: set[str]) -> bool:
     """Whether a label names a tick, by itself or behind the name of its axis."""
     if label is None:
         return False
-    plain = names.clean(label).plain
+    plain = names.bare(label.plain)
     cut = names.split_variable(plain)
     return names.key(plain) in known or (cut is not None and names.key(cut[1]) in known)
 
@@ -151,30 +164,33 @@ def _mark_approximate(
     document: Document, readings: list[tuple[Block, Reading]]
 ) -> list[tuple[Block, Reading]]:
     """The readings, those approximate that a label above or a paragraph before calls so."""
-    labels: set[int] = set()
-    introduced: dict[int, int] = {}
+    since: dict[int, int] = {}  # By block the one from which on what stands under it is so.
     for block in document.blocks:
-        if block.part in _HOLDING_DATA and _APPROXIMATE.search(block.text.plain):
-            labels.add(block.index)
-            if block.kind is BlockKind.PARAGRAPH and block.parent is not None:
-                introduced.setdefault(block.parent, block.index)
-    marked = []
-    for block, reading in readings:
-        above = [b.index for b in document.above(block)]
-        called = any(i in labels or introduced.get(i, block.index) < block.index for i in above)
-        marked.append((block, _as_approximate(reading) if called else reading))
-    return marked
+        under = block.parent if block.kind is BlockKind.PARAGRAPH else None
+        tells = under is not None or block.index in document.children
+        if block.part in _HOLDING_DATA and tells and _APPROXIMATE.search(block.text.plain):
+            since[block.index] = block.index
+            if under is not None:
+                since.setdefault(under, block.index)
+    if not since:
+        return readings
+    return [
+        (block, _as_approximate(reading))
+        if any(since.get(b.index, block.index) < block.index for b in document.above(block))
+        else (block, reading)
+        for block, reading in readings
+    ]
 
 
 def _as_approximate(reading: Reading) -> Reading:
-    rows = tuple(
+    rows = (
         replace(
             row,
-            entries=tuple(e._replace(value=e.value._replace(approx=True)) for e in row.entries),
+            entries=tuple(Entry(value._replace(approx=True), keys) for value, keys in row.entries),
         )
         for row in reading.rows
     )
-    return replace(reading, rows=rows)
+    return replace(reading, rows=tuple(rows))
 
 
 def _with_prose(
@@ -185,39 +201,49 @@ def _with_prose(
     Where nothing else is data, any sentence with values and places may be; else only
     those that name a series or a tick which is listed but has no values.
     """
-    read = {block.index for block, _ in readings}
-    closed = described.lines - described.open_lines
-    ticks = _ticks(described)
     vocabulary = prose.Vocabulary(
         series=tuple(entry.name for entry in described.legend),
-        ticks=ticks,
+        ticks=_ticks(described),
         axis=described.x_axes[0].label if described.x_axes else "",
     )
-    labels = {names.clean(text).plain for text in _labels(document, readings)}
-    given = {names.key(name) for label in labels for name in (label, names.after_variable(label))}
-    listed = [{names.key(name) for name in known} for known in (vocabulary.series, ticks)]
-    # A row without keys gives a value for each name of a list that is as long, unless the rows
-    # are labelled with the names of that list.
-    orderly = {len(r.entries) for _, reading in readings for r in reading.rows if not _keyed(r)}
-    wanted = {n for known in listed if len(known) not in orderly or known & given for n in known}
-    wanted -= given
+    blocks = _unread(document, described, {block.index for block, _ in readings})
+    wanted = _wanted(document, readings, vocabulary) if blocks and readings else None
     found = []
-    for block in document.blocks:
-        if block.part not in _HOLDING_DATA and block.index not in described.open_lines:
-            continue
-        if block.kind is BlockKind.HEADING or block.rows or block.is_label:
-            continue
-        if block.index in read or block.index in closed:
-            continue
-        if not _may_hold_data(block):
-            continue
-        reading = prose.read(block, vocabulary, frozenset(wanted) if readings else None)
+    for block in blocks:
+        reading = prose.read(block, vocabulary, wanted)
         if reading is not None:
             found.append((block, reading))
     if not readings and not found:
         title = document.blocks[0].text.plain if document.blocks else ""
         return _listed(_telling(document, described, frozenset(Part)), title)
     return sorted([*readings, *found], key=lambda pair: pair[0].index)
+
+
+def _unread(document: Document, described: Header, read: set[int]) -> list[Block]:
+    """The blocks that may hold data, and of which no layout read any."""
+    closed = read | (described.lines - described.open_lines)
+    return [
+        block
+        for block in document.blocks
+        if (block.part in _HOLDING_DATA or block.index in described.open_lines)
+        and not (block.kind is BlockKind.HEADING or block.rows or block.is_label)
+        and block.index not in closed
+        and _may_hold_data(block)
+    ]
+
+
+def _wanted(
+    document: Document, readings: list[tuple[Block, Reading]], vocabulary: prose.Vocabulary
+) -> frozenset[str]:
+    """The keys of the series and ticks that are listed and have no values."""
+    labels = {*map(names.bare, {text.plain for text in _labels(document, readings)})}
+    given = {names.key(name) for label in labels for name in (label, names.after_variable(label))}
+    listed = [set(map(names.key, known)) for known in (vocabulary.series, vocabulary.ticks)]
+    # A row without keys gives a value for each name of a list that is as long, unless the rows
+    # are labelled with the names of that list.
+    orderly = {len(r.entries) for _, reading in readings for r in reading.rows if not _keyed(r)}
+    wanted = {n for known in listed if len(known) not in orderly or known & given for n in known}
+    return frozenset(wanted - given)
 
 
 def _ticks(described: Header) -> tuple[str, ...]:

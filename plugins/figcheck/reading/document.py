@@ -156,24 +156,22 @@ def split_label(text: Text) -> tuple[Text | None, Text]:
         colon is all label.
     """
     plain = text.plain
-    nothing = text.slice(len(plain))
     lead = text.lead
     if lead:
         head, rest = plain[:lead].rstrip(), plain[lead:]
         if not rest.strip():
-            is_sentence = head.endswith(".") and len(head.split()) > _LONGEST_BOLD_SENTENCE
-            return (
-                (None, text) if is_sentence else (text.slice(0, len(head.rstrip(":. "))), nothing)
-            )
+            if head.endswith(".") and len(head.split()) > _LONGEST_BOLD_SENTENCE:
+                return None, text  # a sentence
+            return text.slice(0, len(head.rstrip(":. "))), text.slice(len(plain))
         if head.endswith((":", ".", "?", "!")) and not head.endswith("vs."):
             return text.slice(0, len(head.rstrip(":. "))), text.slice(lead)
         if after := _AFTER_LABEL.match(rest):
             end = lead + after.end(1) if after.group(1) else lead
             return text.slice(0, end), text.slice(lead + after.end())
         if ASIDE.match(rest) or _AS_BEFORE.fullmatch(rest):
-            return text.slice(0, lead), nothing
+            return text.slice(0, lead), text.slice(len(plain))
     elif plain.endswith((":", " —", " –", " →")) and len(plain) < _LONGEST_LABEL:
-        return text.slice(0, len(plain[:-1].rstrip())), nothing
+        return text.slice(0, len(plain[:-1].rstrip())), text.slice(len(plain))
     return None, text
 
 

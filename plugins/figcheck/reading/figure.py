@@ -157,10 +157,11 @@ def _uses(
     cells = [cell.span() for b, _ in readings for row in b.rows for cell in row]
     told_apart = [d for d in data.dimensions if d.role in {Role.PANEL, Role.SERIES}]
     keys = {names.key(tick) for d in told_apart for tick in d.ticks}
+    keys = {key for key in keys if not key[:1].isalpha()}  # A number begins with no letter.
     mentioned = [
         b.text.span(number.start, number.end)
         for b in document.blocks
-        if b.index not in with_data and not b.rows
+        if keys and b.index not in with_data and not b.rows
         for number in scan(b.text.plain)
         if names.key(b.text.plain[number.start : number.end]) in keys
     ]
@@ -188,7 +189,7 @@ def _names(described: Header, data: assembly.Data) -> tuple[NameUse, ...]:
     """Every place outside the claims where a panel, a series or a tick is named."""
     texts = [*described.panels, *described.listed, *(text for text, _ in data.labels)]
     cleaned = [names.clean(text) for text in texts]
-    uses = {text.span(): text.plain for text in cleaned if len({*text.span()}) > 1}
+    uses = {span: text.plain for text in cleaned if (span := text.span()).start < span.end}
     uses |= {e.span: e.name for e in described.legend if e.span is not None}
     return tuple(NameUse(name, span) for span, name in sorted(uses.items()))
 

@@ -28,6 +28,7 @@ from figcheck.reading.values import (
     is_missing,
     is_range,
     read_value,
+    value_of,
 )
 
 
@@ -56,7 +57,7 @@ _KEY_SEPARATOR = regex(
     r"\s*(?:[:=→]|->|[–—-]|\bis|\bof|\bat|\bwas"
     r"|\b(?:won|wins|sold|scored|earned|had|takes|took|needs|needed|reaches|achieves|gets|requires|attains|obtains|averages))\s*$"
 )
-_TOLD_OF = regex(r"\s*(?::|=|→|->)\s*(?=[^:=→\d][^:=→]{0,80}\Z)")
+_TOLD_OF = regex(r"(?::|=|→|->)\s*(?=[^:=→\d][^:=→]{0,80}\Z)")
 """What stands between a key and words for a value."""
 _AT = regex(r"\s+(?:at|for|in|on|with|under|when|by)\s+(?=\S)")
 _BRACKET = regex(r"[()\[\]]")
@@ -99,23 +100,39 @@ _SPREAD = regex(r"[0-9]{1,6}\.[0-9]{1,6}")
 _SHORTEST_NOUN = 5
 _FEWEST_NAMES = 3
 _FEWEST_NUMBERS = 3
-_SPACES = regex(r"\s+")
 _LONGEST_ITEM = 400
 """Characters of an item. Longer ones are none, and looking into them would take long."""
 _REMARKED = regex(r"(?P<list>[^()]+[^()\s]) \([^()]{3,60}\)")
 """Values with their names, and what is told of another one: “1=22.1; 5=43.8 (10 is hatched)”."""
 _GAP = regex(r"\s{100}")
 """White space that stands in no list, and that patterns would go through again and again."""
-_DASHES = regex(r"\s+[–—]\s+")
+
+
+class _Splitter(NamedTuple):
+    """What parts the items of a list.
+
+    Attributes:
+        pattern: what it looks like.
+        marks: what one of stands in all that looks so.
+    """
+
+    pattern: re.Pattern[str]
+    marks: tuple[str, ...]
+
+
+_SEMICOLONS = _Splitter(regex(r";\s*"), (";",))
+_CLAUSES = _Splitter(regex(r"[;,]\s+(?:and\s+)?"), (";", ","))
+_DASHES = _Splitter(regex(r"\s+[–—]\s+"), ("–", "—"))
 """What parts many values; between two it makes them a range."""
+_SPACES = _Splitter(regex(r"\s+"), ("",))
 _SPLITTERS = (
-    regex(r";\s*"),
-    regex(r",\s+(?:and\s+)?|,|\s+and\s+"),
-    regex(r"[;,]\s+(?:and\s+)?"),
-    regex(r"\s+[/|·•]\s+"),
-    regex(r"\s+[/|·•]\s+|/"),
-    regex(r"\s*(?:→|->|⟶|=>)\s*"),
-    regex(r"\s*[|\t]\s*"),
+    _SEMICOLONS,
+    _Splitter(regex(r",\s+(?:and\s+)?|,|\s+and\s+"), (",", "and")),
+    _CLAUSES,
+    _Splitter(regex(r"\s+[/|·•]\s+"), tuple("/|·•")),
+    _Splitter(regex(r"\s+[/|·•]\s+|/"), tuple("/|·•")),
+    _Splitter(regex(r"\s*(?:→|->|⟶|=>)\s*"), ("→", ">", "⟶")),
+    _Splitter(regex(r"\s*[|\t]\s*"), ("|", "\t")),
     _DASHES,
     _SPACES,
 )
@@ -134,10 +151,12 @@ def read_items(text: Text) -> list[Item]:
     text = text.slice(0, len(text.plain.rstrip(" .;,")))
     if (listed := _BRACKETED.fullmatch(text.plain)) is not None:
         text = text.slice(*listed.span("list"))
+    if alone := _numbers_alone(text):
+        return alone
     plain = text.plain
     if listed is None and _ONE_OR_TWO.fullmatch(plain):
         return []
-    if not any(c.isdigit() for c in plain) and not is_missing(plain):
+    if not any(map(str.isdigit, plain)) and not is_missing(plain):
         return []
     if _GAP.search(plain):
         return []
@@ -146,16 +165,18 @@ def read_items(text: Text) -> list[Item]:
     if ordered := _ordered(text):
         return ordered
     joined = _joined(plain)
-    if paired := _paired(_split(text, _SPLITTERS[0], joined)):
+    if paired := _paired(_split(text, _SEMICOLONS, joined)):
         return paired
-    told = _split(text, _SPLITTERS[2], joined) if ": " in plain else []
+    told = _split(text, _CLAUSES, joined)
     if len(told) > 1 and all(": " in piece.plain for piece in told) and (items := _items(told)):
         return items  # "Under 18: 40, 18 to 64: 220, 65 and over: 130"
     tried: list[Text] = []
     for splitter in _SPLITTERS:
+        if splitter is _SPACES and ("(" in plain or len(told) > 1):
+            continue  # No value ends with a comma.
         pieces = _split(text, splitter, joined)
         fewest = _FEWEST_NAMES if splitter is _DASHES else 2
-        if len(pieces) < fewest or pieces == tried or (splitter is _SPACES and "(" in plain):
+        if len(pieces) < fewest or pieces == tried:
             continue
         tried = pieces
         if items := _items(pieces):
@@ -168,6 +189,37 @@ def read_items(text: Text) -> list[Item]:
     if single is not None and single.key is not None and _is_remark(single):
         single = _without_reason(single)._replace(key=None)
     return [single] if single is not None else []
+
+
+_NAMED = regex(r"(?P<name>[^:,;/|·•→>⟶\t–—()\[\]{}]+): [^()\[\]{}]*?,\s[^\s.;,]")
+"""A list that begins with a name, in which nothing parts items: “y=1: 38, 46, 28”."""
+_WITHIN = frozenset("and at for in on with under when by".split())
+"""Words that part items, or stand between a value and its name."""
+
+
+def begins_with_name(plain: str) -> bool:
+    """Whether a text is no list of mere values, as a name stands before the first of them.
+
+    Args:
+        plain: the text.
+
+    Returns:
+        Whether that is plain to see; if not, only `read_items` tells.
+    """
+    match = _NAMED.match(plain)
+    words = match["name"].lower().split() if match is not None else []
+    return bool(words) and _WITHIN.isdisjoint(words) and words[-1] not in _NO_KEY
+
+
+def _numbers_alone(text: Text) -> list[Item]:
+    """The items of a list like most, a number or several with commas between them."""
+    plain = text.plain
+    numbers = scan(plain)
+    if not numbers or numbers[0].start or numbers[-1].stop < len(plain) or "(" in plain:
+        return []
+    if any(plain[one.stop : two.start] != ", " for one, two in pairwise(numbers)):
+        return []
+    return [Item(value_of(text, number)) for number in numbers]
 
 
 def _ordered(text: Text) -> list[Item]:
@@ -357,11 +409,13 @@ def _with_keys(items: list[Item]) -> list[Item]:
     return named
 
 
-def _split(text: Text, splitter: re.Pattern[str], joined: bytearray) -> list[Text]:
+def _split(text: Text, splitter: _Splitter, joined: bytearray) -> list[Text]:
     """The pieces between the separators that may part."""
+    if not any(mark in text.plain for mark in splitter.marks):
+        return [text]
     separators = [
         match
-        for match in splitter.finditer(text.plain)
+        for match in splitter.pattern.finditer(text.plain)
         if match.end() > match.start() and not joined[match.start()]
     ]
     return [piece for piece in text.between(separators) if piece.plain] if separators else [text]

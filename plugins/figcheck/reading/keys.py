@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from figcheck.patterns import regex
 from figcheck.reading.numbers import scan
+from figcheck.reading.remembered import remembered
 
 LONGEST_KEY = 9
 """Words of a name."""
+
+_LONGEST_NAME = 200
+"""Characters of a name about which is remembered whether it is one."""
 
 _IN_QUOTES = regex(r"\"[^\"]{1,120}\"|“[^“”]{1,120}”")
 _THOUSANDS = regex(r"(?<=\d),(?=\d{3}(?!\d))")
@@ -51,6 +55,7 @@ def is_category(name: str) -> bool:
     return is_key(name) or is_key(words or "x")
 
 
+@remembered(_LONGEST_NAME)
 def is_key(name: str) -> bool:
     """Whether a piece of text can be a name rather than part of a sentence.
 

@@ -33,11 +33,11 @@ _WORDS: tuple[tuple[Kind, str], ...] = (
     (Kind.TABLE, r"tables?|leaderboards?|standings"),
     (
         Kind.DIAGRAM,
-        r"(?:[a-z]+ )?(?:diagrams?|flow ?charts?|schematics?|architectures?|workflows?|pipelines?)",
+        r"diagrams?|flow ?charts?|schematics?|architectures?|workflows?|pipelines?",
     ),
 )
 _PATTERN = regex(
-    "|".join(f"(?P<k{i}>\\b(?:{pattern})\\b)" for i, (_, pattern) in enumerate(_WORDS)),
+    rf"\b(?:{'|'.join(f'(?P<k{i}>{pattern})' for i, (_, pattern) in enumerate(_WORDS))})\b",
     re.IGNORECASE,
 )
 
@@ -124,17 +124,21 @@ _LOOSE_KINDS = {
 
 
 _STYLES = {
-    "horizontal": r"horizontal(?:ly)? (?:stacked |grouped )?bars?",
-    "stacked": r"stacked",
-    "grouped": r"grouped|clustered",
-    "diverging": r"diverging",
-    "log-x": r"x-axis[^.\n]{0,80}\blog|log-log|log(?:arithmic)? (?:scale on the )?x-axis",
-    "log-y": r"y-axis[^.\n]{0,80}\blog|log-log|log(?:arithmic)? (?:scale on the )?y-axis",
-    "band": r"confidence (?:band|interval)|shaded (?:band|area|region)|error band",
-    "donut": r"donut|doughnut",
+    style: regex(pattern)
+    for style, pattern in {
+        "horizontal": r"horizontal(?:ly)? (?:stacked |grouped )?bars?",
+        "stacked": r"stacked",
+        "grouped": r"grouped|clustered",
+        "diverging": r"diverging",
+        "log-x": r"x-axis[^.\n]{0,80}\blog|log-log|log(?:arithmic)? (?:scale on the )?x-axis",
+        "log-y": r"y-axis[^.\n]{0,80}\blog|log-log|log(?:arithmic)? (?:scale on the )?y-axis",
+        "band": r"confidence (?:band|interval)|shaded (?:band|area|region)|error band",
+        "donut": r"donut|doughnut",
+    }.items()
 }
 
 
 def styles(text: str) -> frozenset[str]:
     """Words on the form of the figure that its title and its header use."""
-    return frozenset(s for s, pattern in _STYLES.items() if re.search(pattern, text, re.IGNORECASE))
+    lowered = text.lower()
+    return frozenset(style for style, pattern in _STYLES.items() if pattern.search(lowered))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from figcheck.model import Span
 from figcheck.patterns import regex
 from figcheck.reading import colours
 from figcheck.reading.numbers import scan
+from figcheck.reading.remembered import remembered
 from figcheck.reading.text import Text
 
 QUOTES = "\"'“”‘’`«»"
@@ -82,18 +82,9 @@ _LONGEST_LABEL = 200
 _WORD = regex(r"[^\W_]+(?:['’][^\W_]+)?")
 
 
+@remembered(_LONGEST_TICK)
 def key(name: str) -> str:
     """What two spellings of one name share: case, quotes, spaces and dashes do not count."""
-    return _key_again(name) if len(name) <= _LONGEST_TICK else _key(name)
-
-
-@lru_cache(maxsize=4096)
-def _key_again(name: str) -> str:
-    """The same for a name of usual length, of which every cell asks."""
-    return _key(name)
-
-
-def _key(name: str) -> str:
     plain = name.strip().strip(QUOTES).casefold()
     plain = plain.replace("−", "-").replace("–", "-").replace("‑", "-").replace("’", "'")
     number = as_number(plain)
@@ -124,6 +115,7 @@ def stem(word: str) -> str:
     return word
 
 
+@remembered(_LONGEST_LABEL)
 def stems(name: str) -> frozenset[str]:
     """The stems of the words of a name."""
     return frozenset(stem(word) for word in words(name))
@@ -138,15 +130,18 @@ def clean(name: Text) -> Text:
     Returns:
         The name; "**1. Before GRPO (Left Heatmap)**" gives "Before GRPO".
     """
-    if len(name.plain) > _LONGEST_LABEL:
-        return _cleaned(name)
     core = _core(name.plain)
     return name if core == (0, len(name.plain)) else name.slice(*core)
 
 
-@lru_cache(maxsize=4096)
+def bare(label: str) -> str:
+    """What `clean` leaves of a label that is mere text."""
+    return label[slice(*_core(label))]
+
+
+@remembered(_LONGEST_LABEL)
 def _core(label: str) -> Span:
-    """Where in a label of usual length, of which several steps ask, the name stands."""
+    """Where in a label the name stands."""
     return _cleaned(Text(label, range(len(label) + 1))).span()
 
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from decimal import Decimal
-from functools import lru_cache
 from math import isfinite
 from typing import NamedTuple
 
 from figcheck.patterns import regex
+from figcheck.reading.remembered import remembered
 
 
 class Number(NamedTuple):
@@ -44,7 +44,9 @@ class Number(NamedTuple):
 _DIGIT = regex(r"[0-9]")
 _BARE = regex(
     # What may make it part of a name or approximate, or go on with it, is left to the rest.
-    r"(?<![^ (\[|*])(?<![tdyxaeo.~≈∼≃TDYXAEO$€£¥] )([0-9]{1,12}(?:\.([0-9]{1,12}))?)(%?)"
+    r"(?<![^ (\[|*=])(?<![.~≈∼≃$€£¥] )"
+    r"(?:(?<![tdyxaeoTDYXAEO] )|(?<!(?i:bout|ound|tely|prox|ghly|arly|most|irca|some|e to) ))"
+    r"([0-9]{1,12}(?:\.([0-9]{1,12}))?)(%?)"
     r"(?=[;:)\]|*\n]|[,.](?![0-9])| (?![ ±(+\\%‰°×x·$])|\Z)"
 )
 """A number that is nothing but digits, as most are."""
@@ -88,9 +90,10 @@ _CURRENCY = "$€£¥"
 _LONGEST_APPROX = 17
 _MAX_DIGITS = 300
 _SHORT = 400
-"""Characters of a text whose numbers are remembered; a longer one seldom comes twice."""
+"""Characters of a text whose numbers are remembered."""
 
 
+@remembered(_SHORT)
 def scan(text: str) -> tuple[Number, ...]:
     """Find all numbers of `text`, from left to right, in time linear in its length.
 
@@ -101,16 +104,6 @@ def scan(text: str) -> tuple[Number, ...]:
         The numbers; their places are indices into `text`. A range such as
         "24–48" gives two numbers, "29.3±0.5" one with an error.
     """
-    return _scan_again(text) if len(text) <= _SHORT else _scan(text)
-
-
-@lru_cache(maxsize=4096)
-def _scan_again(text: str) -> tuple[Number, ...]:
-    """The same for a cell or a tick, which every layout and every name looks at again."""
-    return _scan(text)
-
-
-def _scan(text: str) -> tuple[Number, ...]:
     found: list[Number] = []
     position = 0
     while match := _DIGIT.search(text, position):

@@ -22,6 +22,8 @@ _MARKS = (
     regex(r",\s+(?:and\s+)?"),
 )
 """What parts names: any mark, or the one that leaves “wind and solar” whole among others."""
+_PARTING = (",", "/", ";", "→", "->", "|", "and")
+"""What one of stands in each of these marks."""
 
 _PREFIX = regex(r"^[^\W\d_]+\s*=\s*")
 _NEXT = regex(r"^(?:then|next|finally|lastly) (?:the )?", re.IGNORECASE)
@@ -68,13 +70,15 @@ def listed(text: str, count: int) -> tuple[str, ...] | None:
         The names in order, `None` if the text lists no `count` names.
     """
     text = text[:_LONGEST]
+    if count < 2 or sum(map(text.count, _PARTING)) < count - 1:
+        return None
     starts = [match.end() for match in _START.finditer(text)]
     for start in reversed(starts):
         end = _END.search(text, start)
         piece = _IN_TURN.sub("", text[start : end.start() if end else len(text)])
         for marks in _MARKS:
             parts = marks.split(piece)
-            if len(parts) != count or count < 2:
+            if len(parts) != count:
                 continue
             found = [p.strip().strip(names.QUOTES) for p in parts]
             found = [_PREFIX.sub("", p) for p in found]

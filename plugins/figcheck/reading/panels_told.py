@@ -35,6 +35,8 @@ def measured_by_panel(text: str, panels: Sequence[str]) -> dict[str, str]:
         By panel what it measures; nothing where one of them is not told, or all measure the same.
     """
     overview = text[:_OVERVIEW]
+    if len(panels) < 2 or not all(panel in overview for panel in panels):
+        return {}
     sides = list(_SIDE.finditer(overview))
     told: dict[str, str] = {}
     for i, side in enumerate(sides):
@@ -44,9 +46,13 @@ def measured_by_panel(text: str, panels: Sequence[str]) -> dict[str, str]:
             sides[i + 1].start() if i + 1 < len(sides) else len(overview),
         )
         segment = overview[side.end() : stop]
-        measured = _MEASURED.search(segment)
-        named = [p for p in panels if re.search(rf"(?<!\w){re.escape(p)}(?!\w)", segment)]
-        if measured is not None and len(named) == 1:
+        named = [
+            panel
+            for panel in panels
+            if panel in segment and re.search(rf"(?<!\w){re.escape(panel)}(?!\w)", segment)
+        ]
+        measured = _MEASURED.search(segment) if len(named) == 1 else None
+        if measured is not None:
             told.setdefault(named[0], measured["what"].strip())
     alike = {what.lower() for what in told.values()}
-    return told if len(panels) > 1 and len(told) == len(panels) == len(alike) else {}
+    return told if len(told) == len(panels) == len(alike) else {}

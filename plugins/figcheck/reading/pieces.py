@@ -84,17 +84,27 @@ _FENCES = ("```", "~~~")
 _SENTENCE_END = (".", ":", "!", "?", ";", "\\", "  ")
 
 
+_RULE = regex(r"([-*_])[ \t]*+\1[ \t]*+\1[ \t]*+(?:[\r\n]|\Z)")
+"""The end of a line that may be a rule, “---”, “* * *”."""
+
+
 @cache
-def _parser() -> MarkdownIt:
+def _parser(*, quotes: bool, rules: bool) -> MarkdownIt:
     """CommonMark's blocks, without those that hide text or misread a sloppy description.
 
     Inline markup is read by `strip_markup`. Setext headings go because a line
     over `---` is not meant as one; indented code because deep bullets are not
     meant as code; link definitions and HTML because their text must not vanish.
     Tables are found by `tables`: the table rule drops cells that have no column.
+
+    Args:
+        quotes: whether there may be quoted blocks, for which else each line is looked at.
+        rules: whether there may be lines across the page, likewise.
     """
-    rules = ["inline", "lheading", "code", "html_block", "fence", "reference"]
-    return MarkdownIt("commonmark", {"maxNesting": _MAX_NESTING}).disable(rules)
+    unread = ["inline", "text_join", "lheading", "code", "html_block", "fence", "reference"]
+    unread += [] if quotes else ["blockquote"]
+    unread += [] if rules else ["hr"]
+    return MarkdownIt("commonmark", {"maxNesting": _MAX_NESTING}).disable(unread)
 
 
 def pieces(source: str) -> Iterator[Piece]:
@@ -104,7 +114,8 @@ def pieces(source: str) -> Iterator[Piece]:
     depth = 0
     ordered: list[bool] = []
     kind, level, fresh_item = BlockKind.PARAGRAPH, 0, False
-    for token in _parser().parse(source):
+    parser = _parser(quotes=">" in source, rules=_RULE.search(source) is not None)
+    for token in parser.parse(source):
         if token.type in {"bullet_list_open", "ordered_list_open"}:
             depth += 1
             ordered.append(token.type.startswith("ordered"))
@@ -154,10 +165,11 @@ def with_heads(found: list[Piece]) -> Iterator[Piece]:
     }
     heads |= over_items if len(over_items) > 1 else set()
     for i, (one, below) in enumerate(itertools.pairwise(found)):
+        if one.kind is not BlockKind.PARAGRAPH or not PANEL_LINE.fullmatch(one.text.plain):
+            continue
         listed = below.kind is BlockKind.ITEM and any(map(str.isdigit, below.text.plain))
         dashed = _DASHED_LINE.fullmatch(below.text.plain)
-        data = below.rows or listed or dashed or _DATA_LINE.match(below.text.plain)
-        if one.kind is BlockKind.PARAGRAPH and PANEL_LINE.fullmatch(one.text.plain) and data:
+        if below.rows or listed or dashed or _DATA_LINE.match(below.text.plain):
             heads.add(i)
     for i, piece in enumerate(found):
         yield replace(piece, is_head=True) if i in heads else piece

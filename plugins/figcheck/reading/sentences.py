@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
 
 from figcheck.patterns import regex
 
 # Each run of marks is looked at once, from its first: a line of a million dots must not take hours.
-_END = regex(r"(?<![.!?…])[.!?…]++[\"'”’)\]]*+\s+")
+_END = regex(r"[.!?…](?<![.!?…]{2})[.!?…]*+[\"'”’)\]]*+\s+")
 _ABBREVIATIONS = frozenset(
     "e.g i.e vs approx cf fig figs eq eqs tab sec ref refs no nos al resp ca dr mr mrs ms prof st "
     "avg std est max min incl excl dept temp vol ed eds viz wrt esp u.s u.k div acc prec rec val "
@@ -22,6 +24,7 @@ _STARTERS = frozenset(
     "moreover furthermore nevertheless meanwhile compared relative values performance he she we "
     "what which who how why neither either just even still again".split()
 )
+_FIRST_WORD = regex(r"[\"'“‘(]*([A-Za-z]+)")
 _WORD_BEFORE = regex(r"[^\s(\[\"“'‘]*$")
 _INITIALS = regex(r"[^\W\d_](?:[.-]{1,2}[^\W\d_])*")
 _UNIT_BEFORE = regex(r"[0-9] (?:[a-zKNVW]|ms|min|sec)$")
@@ -42,17 +45,14 @@ def split(text: str, names: Iterable[str] = ()) -> list[tuple[int, int]]:
     Returns:
         Start and end of each sentence, without the space around it.
     """
-    names = frozenset(names)
-    guarded = _guarded(text, names)
-    letters = frozenset(name for name in names if len(name) == 1)
-    lettered = tuple(name for name in names if len(name) > 1 and name[-2:-1].isspace())
-    small = tuple(name for name in names if len(name) > 1 and name[0].islower())
+    known = _known(frozenset(names))
+    guarded = _guarded(text, known.stopped)
     sentences: list[tuple[int, int]] = []
     start = 0
     for match in _END.finditer(text):
         # "… that of Sample B. Sample C …": a name ends a sentence as any word does.
-        named = text.endswith(lettered, 0, match.start()) and match.start() not in guarded
-        if _ends(text, match, guarded, letters, small, named=named):
+        named = text.endswith(known.lettered, 0, match.start()) and match.start() not in guarded
+        if _ends(text, match, guarded, known, named=named):
             sentences.append((start, match.start() + len(match.group().rstrip())))
             start = match.end()
     if text[start:].strip():
@@ -60,12 +60,37 @@ def split(text: str, names: Iterable[str] = ()) -> list[tuple[int, int]]:
     return sentences
 
 
+class _Names(NamedTuple):
+    """The names of a figure that sentences are told apart by.
+
+    Attributes:
+        letters: names of one letter, which end a sentence as any word does.
+        lettered: names that end in a letter of its own.
+        small: names that begin with a small letter, which a sentence may begin with.
+        stopped: names with full stops.
+    """
+
+    letters: frozenset[str]
+    lettered: tuple[str, ...]
+    small: tuple[str, ...]
+    stopped: tuple[str, ...]
+
+
+@lru_cache(maxsize=2)
+def _known(names: frozenset[str]) -> _Names:
+    longer = [name for name in names if len(name) > 1]
+    return _Names(
+        letters=frozenset(name for name in names if len(name) == 1),
+        lettered=tuple(name for name in longer if name[-2].isspace()),
+        small=tuple(name for name in longer if name[0].islower()),
+        stopped=tuple(name for name in names if "." in name),
+    )
+
+
 def _guarded(text: str, names: Iterable[str]) -> set[int]:
     """Places of the full stops that belong to a name and do not end it."""
     places: set[int] = set()
     for name in names:
-        if "." not in name.rstrip(".") and not name.endswith("."):
-            continue
         at = text.find(name)
         while at >= 0:
             places.update(at + i for i, c in enumerate(name) if c == ".")
@@ -77,10 +102,9 @@ def _ends(
     text: str,
     match: re.Match[str],
     guarded: set[int],
-    letters: frozenset[str] = frozenset(),
-    small: tuple[str, ...] = (),
+    names: _Names,
     *,
-    named: bool = False,
+    named: bool,
 ) -> bool:
     """Whether a sentence ends at this full stop (or other mark) and white space.
 
@@ -88,15 +112,14 @@ def _ends(
         text: the text.
         match: the mark, with the white space behind it.
         guarded: places of the full stops that belong to names.
-        letters: names of one letter, which end a sentence as any word does.
+        names: the names of the figure.
         named: whether a name that ends in a letter of its own stands before the mark.
-        small: names that begin with a small letter, which a sentence may begin with.
     """
     following = text[match.end() : match.end() + _LONGEST_WORD]
     first = following[:1]
     if not first or first in "&,;:)=<>≤≥±":
         return False
-    if first.islower() and not _begins_with_name(following, small):
+    if first.islower() and not _begins_with_name(following, names.small):
         return False
     if match.group().startswith("...") and (first.isdigit() or first in "~≈$€£+−-"):
         return False  # "Norway ..... 128.7"
@@ -108,7 +131,10 @@ def _ends(
         return True
     before = _WORD_BEFORE.search(text, max(0, match.start() - _LONGEST_WORD), match.start())
     written = before.group() if before else ""
-    if written in letters and text[max(0, match.start() - 3) : match.start() - 1][:1].isalnum():
+    if (
+        written in names.letters
+        and text[max(0, match.start() - 3) : match.start() - 1][:1].isalnum()
+    ):
         return True  # "… choose A or B. Nearly half …", but no "A. Nearly half …".
     word = written.lower()
     if word in {"e.g", "i.e", "vs", "cf", "approx", "al"}:
@@ -129,5 +155,5 @@ def _begins_with_name(following: str, names: tuple[str, ...]) -> bool:
 
 
 def _starts_sentence(following: str) -> bool:
-    word = re.match(r"[\"'“‘(]*([A-Za-z]+)", following)
+    word = _FIRST_WORD.match(following)
     return word is not None and word.group(1).lower() in _STARTERS

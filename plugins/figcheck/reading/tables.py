@@ -42,6 +42,10 @@ class Table:
     rows: tuple[tuple[Text, ...], ...]
 
 
+_MARK = regex(r"[|&<\[{]")
+"""What one of stands in all tables of one line."""
+
+
 def find(source: str, places: Sequence[Place]) -> dict[int, Table]:
     """Find the tables among the lines of a paragraph.
 
@@ -53,6 +57,8 @@ def find(source: str, places: Sequence[Place]) -> dict[int, Table]:
         The tables by the index of their first line.
     """
     found: dict[int, Table] = {}
+    if len(places) == 1 and not _MARK.search(source, *places[0][:2]):
+        return found  # as most paragraphs are
     for start, end in _piped(source, places).items():
         rows = (_cells(source, p.start, p.end) for p in places[start:end])
         found[start] = Table(end, tuple(row for row in rows if row and not _is_delimiter(row)))

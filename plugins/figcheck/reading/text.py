@@ -110,7 +110,8 @@ def join(pieces: Sequence[Text]) -> Text:
 
 _INDENT = regex(r"\s*(?:&(?:nbsp|ensp|emsp|thinsp);\s*)+")
 """What indents the text of a cell: “&nbsp;– attention”."""
-_SPECIAL = regex(r"\\(?=[!-/:-@\[-`{-~])|\*+|_+|`+")
+# Each begins with one of four characters, which a search can leap to.
+_SPECIAL = regex(r"\\(?=[!-/:-@\[-`{-~])|\*\**|__*|``*")
 
 
 def strip_markup(source: str, start: int, end: int) -> Text:

@@ -46,9 +46,9 @@ def title_of(block: Block | None) -> str:
         return ""
     plain = block.text.plain
     if match := _TITLE_LINE.match(plain):
-        return names.clean(block.text.slice(match.end())).plain
+        return names.bare(block.text.slice(match.end()).plain)
     if _is_labelled_title(block):
-        return names.clean(block.body).plain
+        return names.bare(block.body.plain)
     if block.kind is BlockKind.HEADING:
         return plain
     match = _TITLED.search(plain)

@@ -196,15 +196,8 @@ def _range(text: Text, low: Number, high: Number) -> Value | None:
 
 def value_of(text: Text, number: Number) -> Value:
     """The value that a number of `text` is."""
-    return Value(
-        value=number.value,
-        text=text.plain[number.start : number.end],
-        span=text.span(number.start, number.end),
-        approx=number.approx,
-        error=number.error,
-        decimals=number.decimals,
-        unit=number.unit,
-    )
+    start, end, value, decimals, approx, unit, error, _ = number
+    return Value(value, text.plain[start:end], text.span(start, end), approx, error, decimals, unit)
 
 
 def is_range(plain: str, numbers: Sequence[Number]) -> bool:

@@ -37,12 +37,18 @@ def adjusted(source: str, readings: _Placed) -> list[tuple[Block, Reading]]:
     """
     if _IN_PARENTHESES.search(source) and _ACCOUNTS.search(source):
         readings = _each(readings, lambda value: _signed(source, value))
-    if len({word.lower() for word in _SCALE.findall(source)}) > 1:
+    lowered = source.lower()
+    if sum(word in lowered for word in _FACTORS) > 1 and len(_scales(source)) > 1:
         values = [e.value for _, reading in readings for row in reading.rows for e in row.entries]
         scales = {value: _scale(source, value) for value in values}
         if len({*scales.values()}) > 1 and "" not in scales.values():
             readings = _each(readings, lambda value: _times(value, _FACTORS[scales[value]]))
     return list(readings)
+
+
+def _scales(source: str) -> set[str]:
+    """The words for thousands, millions, … that stand behind numbers."""
+    return {word.lower() for word in _SCALE.findall(source)}
 
 
 def _each(readings: _Placed, change: Callable[[Value], Value]) -> _Placed:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -78,8 +77,7 @@ def assemble(
         The dimensions and the cells, and what is wrong with the rows.
     """
     start = readings[0][0].span.start if readings else 0
-    from_zero = _LINE_ZERO.search(document.source) is not None
-    frame = Frame(header, kind, horizontal, document.source[:start], from_zero)
+    frame = Frame(header, kind, horizontal, document.source, start)
     return _Assembly(document, frame, readings).run(readings)
 
 
@@ -103,7 +101,6 @@ def _under_corners(rows: list[Line]) -> list[Line]:
     ]
 
 
-_LINE_ZERO = regex(r"\b(?:row|col(?:umn)?) ?[#=]? ?0\b(?!\.)", re.IGNORECASE)
 _CODE = regex(r"[A-Za-z-]{1,5}")
 """What a language or a country is called for short."""
 _UNIT = regex(r"\(([^\s()][^()]{0,15})\)\s*\Z")
@@ -143,12 +140,13 @@ class _Assembly:
         if len(cells) > MAX_CELLS:
             self._defects.unplaced += [value.span for _, value, _ in cells[MAX_CELLS:]]
             cells = cells[:MAX_CELLS]
+        present, source = [dimension.role for dimension in found], self._document.source
         placed = tuple(
             Cell(
                 index=i,
-                at=tuple(at.get(d.role) for d in found),
+                at=tuple(map(at.get, present)),
                 value=value.value,
-                text=self._document.source[slice(*value.span)],
+                text=source[value.span.start : value.span.end],
                 span=value.span,
                 approx=value.approx,
                 error=value.error,
@@ -190,10 +188,11 @@ class _Assembly:
         elif first is Role.SERIES and not _is_time(columns.get(Role.Y, "")):
             # The corner over the names of the lines, "App", is no name for the years.
             columns.setdefault(Role.SERIES, columns.pop(Role.Y, ""))
-        if second is Role.X and not group[0].row.columns and points and points[0].column:
+        unnamed = second is Role.X and Role.X not in columns and not group[0].row.columns
+        if unnamed and points and points[0].column:
             before = self._document.source[: group[0].row.span.start]
             name = axis_names.told(before, pairs=group[0].row.pairs, first=points[0].column)
-            columns |= {Role.X: name} if name and Role.X not in columns else {}
+            columns |= {Role.X: name} if name else {}
         cells = []
         for point in points:
             at = {Role.PANEL: panel} if panel else {}
@@ -214,9 +213,9 @@ class _Assembly:
             if len(known) == 1 and (role := known.pop()) is not None:
                 return role, role
         else:
-            for point in points:
-                for tick, role in ((point.row, first), (point.column, second)):
-                    self._roles_of.setdefault(names.key(tick or ""), role)
+            ticks = ((t, r) for p in points for t, r in ((p.row, first), (p.column, second)))
+            for tick, role in dict.fromkeys(ticks):
+                self._roles_of.setdefault(names.key(tick or ""), role)
         return first, second
 
     def _without_units(self, points: list[Point]) -> list[Point]:
@@ -269,7 +268,7 @@ class _Assembly:
         labelled = any(line.label is not None for line in group)
         if labelled or any(len(entry.keys) != 1 for _, entry in entries):
             return []
-        labels = [names.clean(entry.keys[0]).plain for _, entry in entries]
+        labels = [names.bare(entry.keys[0].plain) for _, entry in entries]
         points = []
         parted = grids.pairs(labels)
         for (i, entry), label, pair in zip(entries, labels, parted, strict=False):
@@ -341,7 +340,7 @@ class _Assembly:
             return group
         if any(entry.keys for entry in entries):
             return group
-        self._head_label = names.clean(first.label).plain if first.label is not None else ""
+        self._head_label = names.bare(first.label.plain) if first.label is not None else ""
         self._columns.head = tuple(entry.value.text for entry in entries)
         self._heads += [entry.value.span for entry in entries]
         return others
@@ -464,11 +463,15 @@ class _Assembly:
 
     def _once(self, cells: list[Placed]) -> list[Placed]:
         """The cells without those whose place is taken already."""
-        seen: dict[frozenset[tuple[Role, str]], Value] = {}
+        seen: dict[tuple[str | None, ...], Value] = {}
         doubled: dict[Span, list[tuple[dict[Role, str], Value, Value]]] = {}
         kept = []
+        every = tuple(Role)
+        keys = {
+            tick: names.key(tick) for tick in {tick for at, _, _ in cells for tick in at.values()}
+        }
         for at, value, row in cells:
-            place = frozenset((role, names.key(tick)) for role, tick in at.items())
+            place = tuple([keys[at[role]] if role in at else None for role in every])
             if place in seen:
                 doubled.setdefault(row, []).append((at, value, seen[place]))
                 continue
@@ -510,7 +513,7 @@ _SET = regex(r"([^\W\d_])\s*=\s*[^=]{1,20}")
 
 def _variable(group: Sequence[Line]) -> str:
     """The letter that the labels of all rows set to something: k, of “k=1”, “k=5”."""
-    labels = [names.clean(line.label).plain if line.label is not None else "" for line in group]
+    labels = [names.bare(line.label.plain) if line.label is not None else "" for line in group]
     found = {match.group(1) if (match := _SET.fullmatch(label)) else "" for label in labels}
     return found.pop() if len(found) == 1 and len(group) > 1 else ""
 
@@ -531,7 +534,7 @@ def _named_ticks(group: Sequence[Line]) -> tuple[str, ...]:
         for e in line.row.entries
         if e.keys
     ]
-    return tuple(dict.fromkeys(names.clean(key).plain for key in named))
+    return tuple(dict.fromkeys(names.bare(key.plain) for key in named))
 
 
 def _names_first(group: Sequence[Line]) -> bool:

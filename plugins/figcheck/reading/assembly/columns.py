@@ -126,7 +126,7 @@ class Columns:
         """The labels of the rows of a square heatmap, if its columns may have the same."""
         square = [line.label for line in group if line.label is not None]
         if self._frame.kind is Kind.HEATMAP and len(square) == most and not self._frame.x_ticks:
-            return tuple(self._ticks.tick(names.clean(label).plain)[0] for label in square)
+            return tuple(self._ticks.tick(names.bare(label.plain))[0] for label in square)
         return ()
 
     def _first(self, lists: Sequence[tuple[str, ...]], most: int) -> tuple[str, ...]:
@@ -136,7 +136,7 @@ class Columns:
 
     def _across(self, group: Sequence[Line], most: int) -> tuple[str, ...] | None:
         """The ticks of the vertical axis, where the rows are all those of the horizontal one."""
-        labels = [names.clean(line.label).plain for line in group if line.label is not None]
+        labels = [names.bare(line.label.plain) for line in group if line.label is not None]
         named = {names.key(self._ticks.tick(label)[0]) for label in labels}
         across, up = self._frame.axis(Role.X), self._frame.axis(Role.Y)
         if across is None or up is None or across.ticks == up.ticks or len(up.ticks) != most:
@@ -146,7 +146,7 @@ class Columns:
     def _named(self, group: Sequence[Line]) -> set[str]:
         """The keys of the labels of some rows, and of the columns that they say to be."""
         labels = [line.label.plain for line in group if line.label is not None]
-        cleaned = (names.clean(line.label).plain for line in group if line.label is not None)
+        cleaned = (names.bare(line.label.plain) for line in group if line.label is not None)
         ticks = map(self._ticks.tick, cleaned)
         across = (tick for tick, role in ticks if role is Role.X)
         return {names.key(name) for name in (*labels, *across)}

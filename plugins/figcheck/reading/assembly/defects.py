@@ -69,7 +69,7 @@ def _where(line: Line | None) -> list[str]:
         return ["a row"]
     labels = [text.plain for text in line.panel]
     own = line.label or (line.row.labels[-1] if line.row.labels else None)
-    name = names.clean(own).plain if own is not None else ""
+    name = names.bare(own.plain) if own is not None else ""
     is_row = name.lower().startswith("row ")
     return [*labels, (name if is_row else f"row {name}") if name else "a row"]
 

@@ -29,17 +29,21 @@ def dimensions(
         Panel, series, y and x, those that there are.
     """
     given: dict[Role, dict[str, None]] = {}
-    for at, _, _ in cells:
-        for role, tick in at.items():
-            given.setdefault(role, {}).setdefault(tick)
+    for role, tick in dict.fromkeys(place for at, _, _ in cells for place in at.items()):
+        given.setdefault(role, {}).setdefault(tick)
     used: dict[Role, dict[str, str]] = {role: {} for role in given}
     spelt = {
         role: {tick: used[role].setdefault(names.key(tick), tick) for tick in ticks}
         for role, ticks in given.items()
     }
-    for at, _, _ in cells:
-        for role, tick in at.items():
-            at[role] = spelt[role][tick]
+    respelt = {
+        role: ticks
+        for role, ticks in spelt.items()
+        if any(tick != used for tick, used in ticks.items())
+    }
+    for at, _, _ in cells if respelt else ():
+        for role in respelt.keys() & at.keys():
+            at[role] = respelt[role][at[role]]
     found = []
     taken: set[str] = set()
     for role in Role:

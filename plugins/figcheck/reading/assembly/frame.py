@@ -30,6 +30,7 @@ _BACKWARDS = regex(
     r"|\brevers\w+",
     re.IGNORECASE,
 )
+_LINE_ZERO = regex(r"\b(?:row|col(?:umn)?) ?[#=]? ?0\b(?!\.)", re.IGNORECASE)
 _ABBREVIATED = regex(r"(?P<name>.*\S) \((?P<short>[A-Z][A-Za-z0-9.-]{0,5})\)")
 
 
@@ -41,15 +42,30 @@ class Frame:
         header: what the description says of the picture.
         kind: what kind of figure it is.
         horizontal: whether its bars are said to be horizontal.
-        overview: the text before the data, which counts what there is.
-        counts_from_zero: whether the first of its rows and columns is number 0.
+        source: the description.
+        start: where its data begin.
     """
 
     header: Header
     kind: Kind
     horizontal: bool = False
-    overview: str = ""
-    counts_from_zero: bool = False
+    source: str = ""
+    start: int = 0
+
+    @cached_property
+    def overview(self) -> str:
+        """The text before the data, which counts what there is."""
+        return self.source[: self.start]
+
+    @cached_property
+    def counts_from_zero(self) -> bool:
+        """Whether the first of its rows and columns is number 0."""
+        return _LINE_ZERO.search(self.source) is not None
+
+    @cached_property
+    def lists_from_the_end(self) -> bool:
+        """Whether the text before the data may list rows or columns from the last one."""
+        return _BACKWARDS.search(_FORWARDS.sub("", self.overview)) is not None
 
     @cached_property
     def x_ticks(self) -> dict[str, str]:
@@ -111,7 +127,7 @@ class Frame:
 
         Numbers on a vertical axis may be listed upwards.
         """
-        if _BACKWARDS.search(_FORWARDS.sub("", self.overview)):
+        if self.lists_from_the_end:
             return False
         numbers = [names.as_number(tick) for tick in axis.ticks]
         up = axis in self.header.y_axes and None not in numbers

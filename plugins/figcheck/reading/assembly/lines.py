@@ -64,15 +64,22 @@ def lines(
     Returns:
         The rows in the order of the text. A label that all of them stand under names none.
     """
-    paths = _without_common_aside({block.index: _path(document, block) for block, _ in readings})
-    with_rows = [paths[block.index] for block, reading in readings for _ in reading.rows]
-    counts = Counter(key for path in with_rows for key in {names.key(t.plain) for t, _ in path})
-    common = {key for key, n in counts.items() if n == len(with_rows)}
-    found = []
-    for block, reading in readings:
-        path = [(t, b) for t, b in paths[block.index] if names.key(t.plain) not in common]
-        found += [_line(frame, ticks, row, block, path) for row in reading.rows]
-    return found
+    first = {block.parent: block for block, _ in readings}
+    paths = _without_common_aside({under: _path(document, b) for under, b in first.items()})
+    rows = Counter(block.parent for block, reading in readings for _ in reading.rows)
+    counts: Counter[str] = Counter()
+    for under, number in rows.items():
+        counts.update(dict.fromkeys((names.key(text.plain) for text, _ in paths[under]), number))
+    common = {key for key, number in counts.items() if number == rows.total()}
+    paths = {
+        under: [(text, block) for text, block in path if names.key(text.plain) not in common]
+        for under, path in paths.items()
+    }
+    return [
+        _line(frame, ticks, row, block, paths[block.parent])
+        for block, reading in readings
+        for row in reading.rows
+    ]
 
 
 def _path(document: Document, block: Block) -> list[tuple[Text, Block]]:
@@ -135,15 +142,15 @@ def _names_row(frame: Frame, ticks: Ticks, label: Text, block: Block, depth: int
 
 
 def _without_common_aside(
-    paths: dict[int, list[tuple[Text, Block]]],
-) -> dict[int, list[tuple[Text, Block]]]:
+    paths: dict[int | None, list[tuple[Text, Block]]],
+) -> dict[int | None, list[tuple[Text, Block]]]:
     """The paths without the aside that all their labels have: "POS (layer, accuracy)"."""
     asides = {names.aside_of(path[0][0]) for path in paths.values() if path}
     if len(asides) != 1 or not any(asides):
         return paths
     return {
-        index: [(names.without_aside(path[0][0]), path[0][1]), *path[1:]] if path else path
-        for index, path in paths.items()
+        under: [(names.without_aside(path[0][0]), path[0][1]), *path[1:]] if path else path
+        for under, path in paths.items()
     }
 
 

@@ -50,8 +50,8 @@ def roles(frame: Frame, points: Sequence[Point], group: Sequence[Line]) -> tuple
         {p.row_role for p in points if p.row_role},
         {p.column_role for p in points if p.column_role},
     )
-    row = [p.row for p in points if p.row is not None]
-    column = [p.column for p in points if p.column is not None]
+    row = list(dict.fromkeys(p.row for p in points if p.row is not None))
+    column = list(dict.fromkeys(p.column for p in points if p.column is not None))
     if Role.Y in said[1] and Role.Y not in said[0]:
         matrix = row and (Role.X in said[0] or _share(row, frame.x_ticks) > 0)
         return (Role.X if matrix else Role.SERIES), Role.Y

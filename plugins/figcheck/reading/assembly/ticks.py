@@ -96,13 +96,15 @@ class Ticks:
         shared = 0
         while words and all(len(w) > shared + 1 and w[shared] == words[0][shared] for w in words):
             shared += 1
+        if not shared:
+            return list(labels)
         known = self._frame.x_ticks | self._frame.y_ticks
         lasts = {names.key(" ".join(w[shared:])) for w in words}
-        led = shared > 0 and words[0][0].lower() in _LEADING  # "At Alps"
+        led = words[0][0].lower() in _LEADING  # "At Alps"
         keyed = shared == 1 and words[0][0].endswith((":", "="))  # "name: Alps"
         if led and not lasts <= known.keys():
             shared, lasts = 1, {names.key(" ".join(w[1:])) for w in words}
-        if not shared or len(lasts) < 2 or not (keyed or led or lasts <= known.keys()):
+        if len(lasts) < 2 or not (keyed or led or lasts <= known.keys()):
             return list(labels)
         starts = [len(" ".join(w[:shared])) + 1 for w in words]
         cut = {id(label): label.slice(start) for label, start in zip(given, starts, strict=True)}
@@ -271,14 +273,10 @@ def _in_units_of(label: str, axis: Axis, ticks: dict[str, str]) -> str | None:
 def _bare(labels: Sequence[Text | None]) -> list[Text | None]:
     """Labels without their asides where all have one and stay apart without it."""
     given = [label for label in labels if label is not None]
-    asides = [names.aside_of(label) for label in given]
-    bare = [names.without_aside(label).plain for label in given]
+    if len(given) < 2 or not all(len(names.aside_of(label)) > 3 for label in given):
+        return list(labels)
+    bare = {names.without_aside(label).plain for label in given}
     row_numbers = any(names.ROW_NUMBER.match(label.plain) for label in given)
-    if (
-        len(given) < 2
-        or not all(len(a) > 3 for a in asides)
-        or len(set(bare)) < len(bare)
-        or row_numbers
-    ):
+    if len(bare) < len(given) or row_numbers:
         return list(labels)
     return [None if label is None else names.without_aside(label) for label in labels]

@@ -32,7 +32,7 @@ class Triangle:
             frame: what the header says; where it lists no column, the rows are the columns.
         """
         longest = max(len(line.row.entries) for line in self.group)
-        labels = [names.clean(line.label).plain for line in self.group if line.label is not None]
+        labels = [names.bare(line.label.plain) for line in self.group if line.label is not None]
         listed = [tuple(ticks.values()) for ticks in (frame.x_ticks, frame.y_ticks)]
         # Without its diagonal, half a matrix lacks the last column, or the first one.
         wide = next((t for t in (*listed, tuple(labels)) if 0 <= len(t) - longest <= 1), ())

@@ -296,6 +296,13 @@ def _describes_axis(text: Text) -> bool:
     return lists.QUOTED.search(text.plain) is not None or lists.stated_range(text) is not None
 
 
+def _is_before_each(label: str, content: str) -> bool:
+    """Whether a label stands before each of several ticks: “Layer 1, Layer 2”."""
+    if content.count(f"{label} ") < _TWO:
+        return False
+    return len(re.findall(rf"\b{re.escape(label)} \d", content)) > 1
+
+
 def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     """Read the line of an axis.
 
@@ -316,8 +323,12 @@ def _axis(found: Found, head: Text, content: Text, below: list[Block]) -> Axis:
     if (noun := _BEFORE_NAMES.match(content.plain)) is not None:
         label = noun["label"]  # "heads H1, H2 and H3"
     rest = content
-    each_named = label is not None and len(re.findall(rf"\b{re.escape(label)} \d", rest.plain)) > 1
-    if label is not None and not each_named and (at := content.plain.find(label)) >= 0 and at < 60:
+    if (
+        label is not None
+        and not _is_before_each(label, rest.plain)
+        and (at := content.plain.find(label)) >= 0
+        and at < 60
+    ):
         rest = content.slice(at + len(label))
         closed = _CLOSING.match(rest.plain)
         rest = rest.slice(closed.end() if closed else 0)

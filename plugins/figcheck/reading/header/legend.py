@@ -99,7 +99,7 @@ def is_generic(head: str) -> bool:
 
 def _bare(text: Text) -> LegendEntry | None:
     """An entry of a list of names of whose colours nothing is said: “Dense, Pruned, Ours”."""
-    name = names.clean(text).plain
+    name = names.bare(text.plain)
     said = lists.PLACES.issuperset(name.lower().split()) or colours.PHRASE.search(name)
     named = is_key(name) or all(word[:1].isupper() for word in name.split())
     if said or _SO_MANY.match(name) or not named or not lists.is_tick(name):

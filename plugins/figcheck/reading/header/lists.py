@@ -71,10 +71,17 @@ PLACES = frozenset(
 )
 """Words that say where something stands rather than what it is called."""
 
-_REMARK = regex(
+_OF_LIST = (
     r"\s+\((?:[a-z]{4,}|in|from|all|each|both|(?:two|six|ten|\d{1,2}) [a-z]+s,? in)\b[^()]*\)?$"
 )
+_REMARK = regex(_OF_LIST)
 """What is said of a list behind it: “(from left to right)”."""
+_LEADING = regex(r"(?:and|or|the entries|the categories|the groups)\s+")
+_TAIL = regex(
+    r"\s+(?:in (?:both|all|each)|on (?:both|all|each)|for (?:both|all)|from (?:left|top|bottom)"
+    rf"|at the)\b.*$|{_OF_LIST}"
+)
+"""The same behind its last name, with or without parentheses."""
 
 LONGEST_TICK = 8
 _MOST_INTROS = 60
@@ -244,13 +251,9 @@ def pieces(text: Text, split: re.Pattern[str]) -> Iterator[Text]:
 
 def without_tail(piece: Text) -> Text:
     """A piece of a list without what is said of the list behind its last name."""
-    plain = re.sub(r"^(?:and|or|the entries|the categories|the groups)\s+", "", piece.plain)
-    piece = piece.slice(len(piece.plain) - len(plain))
-    tail = re.search(
-        r"\s+(?:in (?:both|all|each)|on (?:both|all|each)|for (?:both|all)|from (?:left|top|bottom)"
-        rf"|at the)\b.*$|{_REMARK.pattern}",
-        piece.plain,
-    )
+    if (leading := _LEADING.match(piece.plain)) is not None:
+        piece = piece.slice(leading.end())
+    tail = _TAIL.search(piece.plain)
     return piece.slice(0, tail.start()) if tail else piece
 
 

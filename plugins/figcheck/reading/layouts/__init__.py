@@ -52,8 +52,6 @@ def read(block: Block) -> Reading | None:
     Returns:
         The data, or `None` if the block holds none.
     """
-    if block.text.plain.rstrip().endswith(":"):
-        return None  # "Shares for 2010, 2011, …, 2022 in turn:" says what follows.
     return (
         _sentences(block)
         or _read(block)
@@ -116,4 +114,4 @@ def _read(block: Block) -> Reading | None:
 def _is_prose(reading: Reading) -> bool:
     """Whether a key holds values itself: "starts at 0.2 at x = 0, rises to 0.8 by x = 100"."""
     keys = (key for row in reading.rows for entry in row.entries for key in entry.keys)
-    return any(len(scan(key.plain)) > 1 and len(key.plain.split()) > _LONGEST_KEY for key in keys)
+    return any(len(key.plain.split()) > _LONGEST_KEY and len(scan(key.plain)) > 1 for key in keys)

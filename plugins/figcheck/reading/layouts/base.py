@@ -149,9 +149,10 @@ class Candidate:
 
 _CUT = regex(
     # Each run is looked at once, from its first character, or long ones would take hours.
-    r"(?:(?<!\s)\s++)?(?::(?=\s|$)\s*+|(?:→|=>|⇒)\s*+)|(?<!\s)\s++(?:[–—]|-|=)\s++"
+    r"(?=[\s:=→⇒|█▇▓▒░■▬#.…])"  # One of these begins each; most characters are none.
+    r"(?:(?:(?<!\s)\s++)?(?::(?=\s|$)\s*+|(?:→|=>|⇒)\s*+)|(?<!\s)\s++(?:[–—]|-|=)\s++"
     r"|(?:(?<!\s)\s++)?(?:\|\s?)?[█▇▓▒░■▬#]{2,}+\s?(?=[~$€£+−-]?\d)"
-    r"|\s?(?<![.…])(?:\.{3,}+|…++)\s?(?=[~$€£+−-]?\d)|(?<!\s)(?:\s{2,}+|\t)(?=[~$€£+−-]?\d)"
+    r"|\s?(?<![.…])(?:\.{3,}+|…++)\s?(?=[~$€£+−-]?\d)|(?<!\s)(?:\s{2,}+|\t)(?=[~$€£+−-]?\d))"
 )
 _SAMPLE = regex(r".*[,;]\s*[nN]")
 """What is told of a title behind it: “Correlations of the scales, N = 318”."""
@@ -194,7 +195,7 @@ _BEGINNING = regex(
     r"(?=(?:starts|begins|opens)(?: out)? (?:at|from|with) [~$€£+−-]?\d)"
 )
 """A line with how its values begin: “Elm begins at 0, then 3, then 5”."""
-
+_BEGIN = ("starts", "begins", "opens")
 
 _REMARKED = regex(
     # No sign can be read in two ways, or a list of many values would take for ever.
@@ -242,8 +243,10 @@ def _cuts(block: Block) -> Iterator[Line]:
     payload = body.slice(0, first)
     rest = (body.slice(ends[1][0]),) if len(ends) > 1 else ()
     yield Line(outer, None, payload, rest)
-    for leading in (_LEADING_NAME, _BEGINNING):
-        if (named := leading.match(payload.plain)) is not None:
+    plain = payload.plain
+    for leading, marks in ((_LEADING_NAME, (";", "|")), (_BEGINNING, _BEGIN)):
+        named = leading.match(plain) if any(mark in plain for mark in marks) else None
+        if named is not None:
             name, after = payload.slice(*named.span("name")), payload.slice(named.end())
             yield Line((*outer, name), None, after, rest)
     told = _READ_OUT.match(payload.plain) if outer else None

@@ -14,7 +14,7 @@ _FEWEST = 2
 
 def read(candidate: Candidate) -> Reading | None:
     """Read the rows of a matrix, which have no labels of their own; see `base.Layout`."""
-    for line in candidate.lines:
+    for line in candidate.lines if "[" in candidate.block.text.plain else ():
         rows = _rows(line.payload)
         if len(rows) >= _FEWEST:
             return Reading(tuple(rows), line.rest)
@@ -22,8 +22,6 @@ def read(candidate: Candidate) -> Reading | None:
 
 
 def _rows(text: Text) -> list[Row]:
-    if "[" not in text.plain:
-        return []
     plain = text.plain.rstrip(" .;,")
     text = text.slice(0, len(plain))
     if plain.startswith("[") and plain.endswith("]") and plain[1:].lstrip().startswith("["):

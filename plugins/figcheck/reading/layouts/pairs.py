@@ -17,17 +17,15 @@ _COMMA = regex(r"\s*[,;:]\s+|\s*[,;:]\s*(?=[^0-9])|(?<=[0-9]),(?=[0-9])")
 
 def read(candidate: Candidate) -> Reading | None:
     """Read a series that is written as pairs; see `base.Layout`."""
-    for line in candidate.lines:
+    for line in candidate.lines if "(" in candidate.block.text.plain else ():
         entries = _pairs(line.payload)
         if entries:
             return Reading((_row(line, entries, candidate.block),), line.rest)
         before = line.payload.plain.find(" (")
-        name = line.payload.slice(0, max(0, before))
-        if (
-            not line.labels
-            and is_key(name.plain)
-            and (entries := _pairs(line.payload.slice(before)))
-        ):
+        if line.labels or before < 0:
+            continue
+        name = line.payload.slice(0, before)
+        if is_key(name.plain) and (entries := _pairs(line.payload.slice(before))):
             named = replace(line, labels=(name,))
             return Reading((_row(named, entries, candidate.block),), line.rest)
     return None

@@ -6,7 +6,7 @@ from figcheck.patterns import regex
 from figcheck.reading.layouts.base import Candidate, Entry, Reading, Row
 from figcheck.reading.text import Text
 
-_PART = regex(r"\s*[,;/×&]\s+|\s+and\s+")
+_PART = regex(r"[,;/×&]\s+|\s+and\s+")
 _IN_BRACKETS = regex(r"[(\[]([^()\[\]]{1,120})[)\]]")
 _COORDINATE = regex(
     r"(?P<axis>[^\d=]{1,60}?)\s*[ =]\s*"
@@ -34,9 +34,7 @@ def _coordinates(label: Text) -> tuple[Text, ...]:
     """The coordinates in a label, if every part of it says on which axis it lies."""
     if (within := _IN_BRACKETS.fullmatch(label.plain)) is not None:
         label = label.slice(*within.span(1))
-    cuts = [(0, 0), *((m.start(), m.end()) for m in _PART.finditer(label.plain))]
-    edges = [*cuts[1:], (len(label.plain), 0)]
-    parts = [label.slice(a[1], b[0]) for a, b in zip(cuts, edges, strict=True)]
+    parts = label.between(_PART.finditer(label.plain))
     if len({":" in part.plain for part in parts}) > 1:
         return ()  # "Agree: 34%, Neutral: 16%, Strongly disagree" are values, and a key.
     axes = [match["axis"] for part in parts if (match := _COORDINATE.fullmatch(part.plain))]

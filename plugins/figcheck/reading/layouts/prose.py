@@ -129,7 +129,7 @@ def _label(block: Block) -> tuple[Text | None, Text]:
     if block.label is not None and block.body.plain:
         return block.label, block.body
     match = _RUN_IN.match(block.text.plain)
-    if match is None or not is_key(names.clean(block.text.slice(0, match.end(1))).plain):
+    if match is None or not is_key(names.bare(block.text.slice(0, match.end(1)).plain)):
         return None, block.text
     return block.text.slice(0, match.end(1)), block.text.slice(match.end())
 
@@ -137,7 +137,7 @@ def _label(block: Block) -> tuple[Text | None, Text]:
 def _names(row: Row) -> set[str]:
     """Keys of the names that a row is about."""
     named = [*row.labels, *(key for entry in row.entries for key in entry.keys)]
-    return {names.key(names.clean(name).plain) for name in named}
+    return {names.key(names.bare(name.plain)) for name in named}
 
 
 def _sentence(

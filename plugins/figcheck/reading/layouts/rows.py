@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from figcheck.patterns import regex
 from figcheck.reading import order
+from figcheck.reading.items import begins_with_name
 from figcheck.reading.keys import is_key
 from figcheck.reading.layouts.base import Candidate, Entry, Line, Reading, Row
 
@@ -27,9 +28,10 @@ def read(candidate: Candidate) -> Reading | None:
     for line in map(_announced, candidate.lines):
         if line.labels and not is_key(line.labels[-1].plain):
             continue
-        items = line.items
-        if not line.labels and _PAIR.fullmatch(line.payload.plain):
+        plain = line.payload.plain
+        if not line.labels and (begins_with_name(plain) or _PAIR.fullmatch(plain)):
             continue
+        items = line.items
         if len(items) >= _FEWEST and items[0].key is None:
             entries = tuple(Entry(item.value) for item in items)
             row = Row(line.labels, entries, candidate.block.text.span(), line.announcement)

@@ -15,11 +15,14 @@ from figcheck.reading.document import BlockKind
 from figcheck.reading.items import read_items
 from figcheck.reading.layouts.base import Candidate, Entry, Ragged, Reading, Row
 from figcheck.reading.names import as_number
+from figcheck.reading.remembered import remembered
 from figcheck.reading.text import Text, join
 from figcheck.reading.values import Value, read_value
 
 _TEXT_SHARE = 0.5
 _FEWEST_LONG = 4
+_LONGEST_CELL = 80
+"""Characters of a cell of which is remembered what it holds: of names several steps ask."""
 _WITH_SPREAD = regex(r"[^()]{1,12}\((?P<spread>[-+−±]?[0-9.,]{1,8}%?)\)")
 _SPREAD = regex(r"\b(?:SD|SE|SEM|std|stdev|s\.d\.|s\.e\.)|±|error|deviation", re.IGNORECASE)
 _COUNTED = regex(r"\b(?:n|no\.?|count|number)$", re.IGNORECASE)
@@ -140,8 +143,10 @@ def _pairs_apart(rows: Sequence[tuple[Text, ...]]) -> list[tuple[Text, ...]]:
 
 def _heads(head: Text, count: int) -> Sequence[Text]:
     """The names of the values of one cell: “Dev P”, “Dev R” of “Dev P / R”, else numbered."""
+    if count < 2:
+        return [head] * count
     parts = head.between(_SLASH.finditer(head.plain))
-    if count < 2 or len(parts) != count or not all(part.plain for part in parts):
+    if len(parts) != count or not all(part.plain for part in parts):
         return [head.followed_by(f" ({i})") if i > 1 else head for i in range(1, count + 1)]
     outer = parts[0].slice(0, parts[0].plain.rfind(" ") + 1)
     return [parts[0], *(join([outer, part]) if outer.plain else part for part in parts[1:])]
@@ -317,14 +322,17 @@ def _spread(header: tuple[Text, ...]) -> tuple[Text, ...]:
 def _leading(header: tuple[Text, ...], body: list[tuple[Text, ...]]) -> int | None:
     """How many columns on the left hold names; `None` if there is no column of values."""
     width = max((len(cells) for cells in body), default=0)
-    data = [_share_of_data(body, column) > _TEXT_SHARE for column in range(width)]
-    if not any(data):
-        return None
-    first = data.index(True)
+
+    def holds_data(column: int) -> bool:
+        return _share_of_data(body, column) > _TEXT_SHARE
+
+    first = next(filter(holds_data, range(width)), None)
     if first == 0:
-        one_row = len(body) == 1 and all(data[: len(header)])
+        one_row = len(body) == 1 and all(map(holds_data, range(min(width, len(header)))))
         return 0 if one_row or width == 1 else 1
-    return 2 if first == 1 and any(data[2:]) and _names_lines_of_groups(body) else first
+    if first == 1 and _names_lines_of_groups(body) and any(map(holds_data, range(2, width))):
+        return 2
+    return first
 
 
 def _names_lines_of_groups(body: list[tuple[Text, ...]]) -> bool:
@@ -343,12 +351,16 @@ def _names_lines_of_groups(body: list[tuple[Text, ...]]) -> bool:
 
 
 def _share_of_data(body: list[tuple[Text, ...]], column: int) -> float:
-    filled = [cells[column] for cells in body if column < len(cells) and cells[column].plain]
-    values = [values[0] for cell in filled if (values := _values(cell))]
-    numeric = sum(value.value is not None for value in values)
-    if not filled or not numeric:
-        return 0.0
-    return len(values) / len(filled)
+    plain = [cells[column].plain for cells in body if column < len(cells)]
+    filled = [_holds(cell) for cell in plain if cell]
+    return sum(held is not None for held in filled) / len(filled) if any(filled) else 0.0
+
+
+@remembered(_LONGEST_CELL)
+def _holds(cell: str) -> bool | None:
+    """Whether the value of a cell is a number; `None` of a cell that holds no value."""
+    values = _values(Text(cell, range(len(cell) + 1)))
+    return values[0].value is not None if values else None
 
 
 def _values(cell: Text, head: str = "") -> list[Value]:
@@ -382,11 +394,11 @@ def _is_value_not_tick(cell: Text) -> bool:
 def _is_group(cells: tuple[Text, ...], header: tuple[Text, ...], leading: int) -> bool:
     """Whether a row names a group: one name alone, one name throughout, or the header again."""
     rest = [cell.plain for cell in cells[1:]]
-    if not leading or not cells[0].plain or _is_data(cells[0]):
+    if not leading or not cells[0].plain:
         return False
     if not any(rest) or {*rest} == {cells[0].plain}:
-        return len(cells) > 1 or len(header) > 1
-    return rest == [cell.plain for cell in header[1 : len(cells)]]
+        return (len(cells) > 1 or len(header) > 1) and not _is_data(cells[0])
+    return rest == [cell.plain for cell in header[1 : len(cells)]] and not _is_data(cells[0])
 
 
 def _labels(labels: list[Text], above: list[Text]) -> list[Text]:
