@@ -40,6 +40,20 @@ _MOST_RETRIES = 50
 """How often a partition is given out again when its workers end."""
 
 
+_SETTINGS = {
+    # A worker that dies is a description's doing, and `work` knows which one; the partition is
+    # given out again until it has been passed over.
+    "distributed.scheduler.allowed-failures": 2,
+    # A local cluster would give up for good a worker that happens to be starting anew when it
+    # looks after one that died a while ago.
+    "distributed.deploy.lost-worker-timeout": "365 days",
+    # Dask looks a hundred times a second at what a worker is doing, and at whether it answers:
+    # a twentieth of the worker's time.
+    "distributed.worker.profile.interval": "1s",
+    "distributed.admin.tick.interval": "500ms",
+}
+
+
 class AuditError(Exception):
     """An audit cannot be done; the message says why and what to do."""
 
@@ -186,15 +200,7 @@ def _tidy(out: Path) -> None:
 
 
 def _client(audit: Audit, stack: ExitStack) -> Client:
-    # A worker that dies is a description's doing, and `work` knows which one; the partition is
-    # given out again until it has been passed over.
-    # A local cluster would give up for good a worker that happens to be starting anew when it looks
-    # after one that died a while ago.
-    settings = {
-        "distributed.scheduler.allowed-failures": 2,
-        "distributed.deploy.lost-worker-timeout": "365 days",
-    }
-    stack.enter_context(dask.config.set(settings))
+    stack.enter_context(dask.config.set(_SETTINGS))
     if audit.scheduler:
         remote: Client = Client(audit.scheduler, timeout="20s")  # type: ignore[no-untyped-call]
         return cast("Client", stack.enter_context(remote))
