@@ -33,7 +33,7 @@ from figcheck.auditing import engine
 
 if __name__ == "__main__":
     seconds = []
-    audit = engine.Audit(sys.argv[1], Path(sys.argv[2]), jobs=int(sys.argv[3]), size=100)
+    audit = engine.Audit(sys.argv[1], Path(sys.argv[2]), jobs=int(sys.argv[3]))
     engine.run(audit, tell=lambda line: None, progress=lambda p: seconds.append(p.seconds))
     own, workers = (resource.getrusage(who).ru_maxrss / 1024
                     for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN))

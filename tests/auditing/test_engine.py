@@ -112,6 +112,13 @@ def test_a_finished_audit_is_not_done_again_and_a_changed_one_is_refused(tmp_pat
         _run(corpus, corpus)
 
 
+def test_a_small_corpus_has_work_for_several_workers(tmp_path: Path) -> None:
+    corpus = _corpus(tmp_path / "texts", 40)
+    _run(corpus, tmp_path / "out")
+    parts = sorted((tmp_path / "out" / "figures").iterdir())
+    assert [len(pq.read_table(part)) for part in parts] == [10, 10, 10, 10]
+
+
 def test_a_cluster_that_runs_somewhere_gives_the_same(tmp_path: Path) -> None:
     corpus = _corpus(tmp_path / "texts", 20)
     dask = Path(sys.executable).with_name("dask")

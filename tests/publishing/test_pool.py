@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -81,3 +83,22 @@ def test_a_few_pieces_are_not_worth_other_processes() -> None:
     chosen.processes = 2
     assert not chosen.is_worth(FEW - 1)
     assert chosen.is_worth(FEW)
+
+
+def test_a_script_that_asks_for_processes_is_not_run_again_by_them(tmp_path: Path) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(
+        "from pathlib import Path\n"
+        "from figcheck.publishing.pool import Pool\n"
+        "print('run')\n"
+        "pool = Pool(2)\n"
+        f"pool.start({WORK!r}, [(Path({str(tmp_path)!r}), n) for n in range(2)]).finish()\n"
+        "pool.stop()\n",
+        encoding="utf-8",
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    done = subprocess.run(
+        [sys.executable, script], env=environment, capture_output=True, text=True, check=False
+    )
+    assert (done.stdout, done.stderr) == ("run\n", "")
+    assert {"0", "1"} < {file.name for file in tmp_path.iterdir()}

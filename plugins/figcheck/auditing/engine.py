@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import os
 import shutil
 import time
@@ -23,14 +24,34 @@ from figcheck.publishing.builder import program
 MANIFEST = "audit.json"
 SUMMARY = "index.html"
 
-_SIZE = 200
+_MOST = 200
 """Descriptions of a partition: some seconds of work, which is what a kill costs."""
+
+_LEAST = 10
+"""Descriptions that are worth the files of a partition."""
+
+_PARTITIONS = 32
+"""Partitions of a small corpus: with a few, one worker is at the last one while others wait."""
 
 _AHEAD = 3
 """Partitions that are given out for each worker."""
 
 _MOST_RETRIES = 50
 """How often a partition is given out again when its workers end."""
+
+
+_SETTINGS = {
+    # A worker that dies is a description's doing, and `work` knows which one; the partition is
+    # given out again until it has been passed over.
+    "distributed.scheduler.allowed-failures": 2,
+    # A local cluster would give up for good a worker that happens to be starting anew when it
+    # looks after one that died a while ago.
+    "distributed.deploy.lost-worker-timeout": "365 days",
+    # Dask looks a hundred times a second at what a worker is doing, and at whether it answers:
+    # a twentieth of the worker's time.
+    "distributed.worker.profile.interval": "1s",
+    "distributed.admin.tick.interval": "500ms",
+}
 
 
 class AuditError(Exception):
@@ -48,7 +69,7 @@ class Audit:
         scheduler: address of a Dask scheduler; "" for workers on this machine.
         jobs: how many workers on this machine, 0 for one a core.
         limit: seconds that a description may take.
-        size: how many descriptions a worker takes at once.
+        size: how many descriptions a worker takes at once, 0 for what suits the corpus.
         examine: gives the rows of a description.
     """
 
@@ -58,7 +79,7 @@ class Audit:
     scheduler: str = ""
     jobs: int = 0
     limit: float = 60.0
-    size: int = _SIZE
+    size: int = 0
     examine: Callable[..., dict[str, list[tables.Row]]] = work.examine
 
 
@@ -109,13 +130,14 @@ def run(
         OSError: `out` cannot be written, or the scheduler cannot be reached.
     """
     corpus = find(audit.source, audit.columns)
+    size = audit.size or min(max(math.ceil(corpus.count / _PARTITIONS), _LEAST), _MOST)
     out = audit.out.resolve()
-    _prepare(audit, corpus, out)
+    _prepare(audit, corpus, size, out)
     done = {int(file.stem) for file in (out / work.DONE).glob("*.json")}
-    left = (p for p in corpus.partitions(audit.size) if p.number not in done)
+    left = (p for p in corpus.partitions(size) if p.number not in done)
     first = next(left, None)
     if first is not None:
-        before = sum(p.count for p in corpus.partitions(audit.size) if p.number in done)
+        before = sum(p.count for p in corpus.partitions(size) if p.number in done)
         if before:
             tell(f"going on after {before:,} of {corpus.count:,} descriptions")
         with ExitStack() as stack:
@@ -137,14 +159,14 @@ def run(
     return counts
 
 
-def _prepare(audit: Audit, corpus: Corpus, out: Path) -> None:
+def _prepare(audit: Audit, corpus: Corpus, size: int, out: Path) -> None:
     """Makes the folder of the results, or finds that it is that of the same audit."""
     manifest = {
         "source": audit.source,
         "files": corpus.fingerprint,
         "descriptions": corpus.count,
         "columns": vars(audit.columns),
-        "size": audit.size,
+        "size": size,
         "program": program(),
     }
     file = out / MANIFEST
@@ -178,15 +200,7 @@ def _tidy(out: Path) -> None:
 
 
 def _client(audit: Audit, stack: ExitStack) -> Client:
-    # A worker that dies is a description's doing, and `work` knows which one; the partition is
-    # given out again until it has been passed over.
-    # A local cluster would give up for good a worker that happens to be starting anew when it looks
-    # after one that died a while ago.
-    settings = {
-        "distributed.scheduler.allowed-failures": 2,
-        "distributed.deploy.lost-worker-timeout": "365 days",
-    }
-    stack.enter_context(dask.config.set(settings))
+    stack.enter_context(dask.config.set(_SETTINGS))
     if audit.scheduler:
         remote: Client = Client(audit.scheduler, timeout="20s")  # type: ignore[no-untyped-call]
         return cast("Client", stack.enter_context(remote))

@@ -38,9 +38,15 @@ _KEEP = ("backend", "interactive", "toolbar", "timezone", "datapath", "figure.ma
 @contextmanager
 def settings() -> Iterator[None]:
     """The settings that matplotlib has by itself, not the user's."""
-    plain: dict[Any, Any] = {k: v for k, v in mpl.rcParamsDefault.items() if k not in _KEEP}
-    with _LOCK, mpl.rc_context(plain):
-        yield
+    with _LOCK:
+        # matplotlib looks at each setting that it is given, and most are as they are wanted.
+        plain: dict[Any, Any] = {
+            key: value
+            for key, value in mpl.rcParamsDefault.items()
+            if key not in _KEEP and mpl.rcParams[key] != value
+        }
+        with mpl.rc_context(plain):
+            yield
 
 
 def figure_of(artist: Artist, scene: Scene, dpi: float) -> Figure:

@@ -275,14 +275,23 @@ class FigcheckPlugin(BasePlugin[FigcheckConfig]):  # type: ignore[no-untyped-cal
             return
         orders = []
         for path, built in self._figures.items():
-            file = files.src_uris[path]
-            # It knows addresses; MkDocs makes its own later.
-            page, file.page = Page(None, file, config), None
+            sight = self._early_sight(path, files, config)
             its = self._relations.get(built.id, relating.NONE)
-            links = self._links(built, page, Sight(page, files, self._added.places))
+            links = self._links(built, sight.seen, sight)
             orders.append(writing.Order(built, links, its, card=self._has_cards(config)))
-        writing.write(self._pool, self.config.figures_path, orders)
+        related: tuple[pages.Related, ...] = ()
+        if site.RELATIONS in self._added.places:
+            path = self._added.places[site.RELATIONS]
+            related = self._contents.related(self._early_sight(path, files, config))
+        writing.write(self._pool, self.config.figures_path, orders, self._relations, related)
         self._pool.stop()
+
+    def _early_sight(self, path: str, files: Files, config: MkDocsConfig) -> Sight:
+        """Where a page finds the others, before MkDocs has made it."""
+        file = files.src_uris[path]
+        # It knows addresses; MkDocs makes its own later.
+        page, file.page = Page(None, file, config), None
+        return Sight(page, files, self._added.places)
 
     def _add_figure(self, files: Files, config: MkDocsConfig, built: BuiltFigure) -> None:
         place = site.folder(self.config.figures_path, built)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import TypeVar
 
 from figcheck.model import Report
+from figcheck.publishing import codec
 from figcheck.publishing.memo import Memo
 from figcheck.publishing.pages.parts import Picture
 from figcheck.publishing.seeds import Seed
@@ -133,3 +135,43 @@ class BuiltFigure:
     def is_there(self) -> bool:
         """Whether its files still are, or someone has emptied the cache meanwhile."""
         return all(file.is_file() for file in self.files.values())
+
+
+@dataclass(frozen=True)
+class Handed:
+    """A figure as it is handed to another process, which reads its report from the cache.
+
+    Attributes:
+        key: what it is known by.
+        seed: the file that describes it.
+        made: what is known of it without its report.
+        files: the files that go beside its page, by name.
+    """
+
+    key: str
+    seed: Seed
+    made: Made
+    files: Mapping[str, Path]
+
+    @classmethod
+    def of(cls, built: BuiltFigure) -> Handed:
+        """A figure without what only this process has of it.
+
+        Args:
+            built: the figure.
+        """
+        return cls(built.key, built.seed, built.made, built.files)
+
+    def figure(self, memo: Memo) -> BuiltFigure:
+        """The figure.
+
+        Args:
+            memo: keeps what is made of it, in the folder of the cache.
+        """
+
+        # Several things are made of the report, which takes long to read.
+        @cache
+        def report() -> Report:
+            return codec.loads(Report, (memo.folder / self.key / REPORT).read_bytes())
+
+        return BuiltFigure(self.key, self.seed, self.made, self.files, report, memo)

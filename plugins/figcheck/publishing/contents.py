@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 
 from figcheck.publishing import embeds, pages, site
 from figcheck.publishing.built import SVG, THUMBNAIL, BuiltFigure
-from figcheck.publishing.relating import NONE, Relations, every
+from figcheck.publishing.relating import NONE, Relations
 
 T = TypeVar("T")
 
@@ -122,6 +122,14 @@ class Contents:
             rules=sight.page(site.FAMILIES),
         )
 
+    def related(self, sight: Sight) -> tuple[pages.Related, ...]:
+        """All figures that have relations.
+
+        Args:
+            sight: how the page of all relations sees them.
+        """
+        return self._related(self.relations, sight)
+
     def figure(self, built: BuiltFigure, links: pages.Links) -> pages.Page:
         """The page of a figure.
 
@@ -216,13 +224,8 @@ class Contents:
         return write
 
     def _all_relations(self, sight: Sight) -> pages.Page:
-        figures = self._related(self.relations, sight)
-        return self._kept(
-            pages.Page,
-            "relations page",
-            (tuple(its.digest for its in self.relations.values()), figures),
-            lambda: pages.relations_page(every(self.relations), figures),
-        )
+        memo = self.figures[0].memo
+        return site.all_relations(memo, tuple(self.relations.values()), self.related(sight))
 
     def _families(self, sight: Sight) -> pages.Page:
         return site.families(self.figures[0].memo)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heappop, heappush
 from itertools import pairwise
+from typing import NamedTuple
 
 from figcheck.model import Report, Span, Use
 
@@ -32,8 +33,7 @@ class Passage:
     target: str = ""
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """A stretch of one line that the same passages cover.
 
     Attributes:
@@ -134,9 +134,6 @@ def _pieces(text: str, marks: Sequence[Passage]) -> Iterator[Piece]:
         while leading and marks[leading[0][1]].span.end <= start:
             heappop(leading)
         here = text[start:end]
-        leads = leading and any(character.isalnum() for character in here)
-        yield Piece(
-            here,
-            tuple(sorted(sign for sign, open_ in signs.items() if open_)),
-            marks[leading[0][1]].target if leads else "",
-        )
+        leads = leading and any(map(str.isalnum, here))
+        open_ = tuple(sorted(filter(signs.__getitem__, signs)))
+        yield Piece(here, open_, marks[leading[0][1]].target if leads else "")

@@ -6,10 +6,13 @@ import gc
 import multiprocessing
 import os
 import pkgutil
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing.context import BaseContext
+from types import ModuleType
 from typing import Generic, TypeVar
 
 from figcheck.publishing.undisturbed import undisturbed
@@ -84,7 +87,8 @@ class Pool:
         try:
             if self._executor is None:
                 self._executor = _executor(work, min(processes, max(len(pieces), 1)))
-            return {self._executor.submit(_do, work, piece): piece for piece in pieces}
+            with _without_main():
+                return {self._executor.submit(_do, work, piece): piece for piece in pieces}
         except (OSError, ImportError, RuntimeError) as error:
             raise NoProcessesError(str(error)) from error
 
@@ -186,10 +190,25 @@ def _context(work: str) -> BaseContext:
     return context
 
 
+@contextmanager
+def _without_main() -> Iterator[None]:
+    """Lets processes start without what this one was started with, which they need nothing of.
+
+    Each would run the script anew: `mkdocs` imports all of MkDocs, and one that builds a site
+    without asking whether it is `__main__` would build another.
+    """
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
+
+
 def _can_work(work: str) -> bool:
     """Whether a process can do anything at all."""
     try:
-        with _executor(work, 1) as executor:
+        with _executor(work, 1) as executor, _without_main():
             return executor.submit(os.getpid).result() != os.getpid()
     except (BrokenProcessPool, OSError):
         return False

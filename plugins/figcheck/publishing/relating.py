@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING
 
 from figcheck.model import Relation, Report
 from figcheck.publishing import codec, related
-from figcheck.publishing.built import BuiltFigure
+from figcheck.publishing.built import BuiltFigure, Handed
+from figcheck.publishing.cache import Cache
 from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.memo import Memo
 from figcheck.publishing.pool import NoProcessesError, Pool
@@ -28,12 +30,15 @@ _HELD = 256
 """Figures that are held in memory, ready to be compared."""
 
 _ITS = "its relations"
+_ALL = "all relations"
 
 _MANY = 64
 """Figures never compared from which processes share the work."""
 
-_SHARE = 16
+_SHARE = 8
 """Figures that a process compares at a time."""
+
+_WORK = f"{__name__}:work"
 
 
 @dataclass(frozen=True)
@@ -65,13 +70,17 @@ class Relating:
     against those that it shares something with.
     """
 
-    def __init__(self, pool: Pool | None = None) -> None:
+    def __init__(
+        self, pool: Pool | None = None, tell: Callable[[str, Exception], None] | None = None
+    ) -> None:
         """Prepares the search.
 
         Args:
             pool: the processes that share it where much is new.
+            tell: is told what an error ended, and the error; a warning unless given.
         """
         self._pool = pool or Pool(1)
+        self._tell = tell or _warn
         self._figures: Mapping[str, BuiltFigure] = {}
         self._sheet = lru_cache(maxsize=_HELD)(self._make_sheet)
         self._known: dict[Meeting, Found] = {}
@@ -92,7 +101,9 @@ class Relating:
         memo = figures[0].memo
         keys = tuple(built.key for built in figures)
         with self._lock:
-            kept = memo.value(_Kept, "all relations", keys, lambda: self._kept(figures, memo))
+            if not memo.has(_ALL, keys):
+                self._share(figures, memo)
+            kept = memo.value(_Kept, _ALL, keys, lambda: self._kept(figures, memo))
 
         def load(name: str, digest: str) -> Found:
             return memo.value(
@@ -145,14 +156,12 @@ class Relating:
         self._figures = {built.key: built for built in figures}
         memo = figures[0].memo
         found: list[Relation] = []
-        meetings = _meetings(figures)
-        self._share([each for each in meetings if meeting.is_new(each, memo)], memo)
         known, self._known = self._known, {}
-        for each in meetings:
+        for each in _meetings(figures):
             try:
                 its = known[each] if each in known else meeting.find(each, memo, self._sheet)
             except Exception as error:  # noqa: BLE001 - one figure must not end the build
-                _tell(self._figures[each.key], error)
+                self._tell(_ended(self._figures[each.key]), error)
                 continue
             found += its
             if len(self._known) < _HELD:
@@ -161,18 +170,17 @@ class Relating:
         try:
             found = [*decided(found, lambda name: self._figures[names[name]].report.figure)]
         except Exception as error:  # noqa: BLE001 - the relations are there without it
-            log.warning(
-                "figcheck: an error ended the search for misread values (%s: %s)",
-                type(error).__name__,
-                for_terminal(str(error)),
-            )
+            self._tell("an error ended the search for misread values", error)
         return tuple(found)
 
-    def _share(self, new: Sequence[Meeting], memo: Memo) -> None:
+    def _share(self, figures: Sequence[BuiltFigure], memo: Memo) -> None:
         """Lets processes find what is new, where it is much."""
         from figcheck.publishing import meeting
 
-        if self._pool.processes < 2 or len(new) < _MANY:
+        if self._pool.processes < 2 or len(figures) < _MANY:
+            return
+        new = [each for each in _meetings(figures) if meeting.is_new(each, memo)]
+        if len(new) < _MANY:
             return
         shares = [
             meeting.Share(memo.folder, memo.program, tuple(new[n : n + _SHARE]))
@@ -181,11 +189,54 @@ class Relating:
         # What no process has found is found by this one.
         with suppress(NoProcessesError):
             self._pool.start("figcheck.publishing.meeting:work", shares).finish()
+            # All relations of a large site together fill more memory than all else.
+            self._pool.start(_WORK, [Handover.of(figures)]).finish()
 
     def _make_sheet(self, key: str) -> Sheet:
         from figcheck.checking.relations.pair import Sheet
 
         return Sheet(self._figures[key].report.figure)
+
+
+@dataclass(frozen=True)
+class Handover:
+    """All figures of a site, as they are handed to another process.
+
+    Attributes:
+        folder: the cache, which has what was found between each two of them.
+        program: what everything in it depends on.
+        handed: the figures in the order of the site.
+    """
+
+    folder: Path
+    program: str
+    handed: tuple[Handed, ...]
+
+    @classmethod
+    def of(cls, figures: Sequence[BuiltFigure]) -> Handover:
+        """Figures as they are handed over.
+
+        Args:
+            figures: the figures in the order of the site, at least one.
+        """
+        memo = figures[0].memo
+        return cls(memo.folder, memo.program, tuple(map(Handed.of, figures)))
+
+
+def work(handover: Handover) -> None:
+    """Puts together what was found between the figures of a site, so that it is in the memo.
+
+    Args:
+        handover: the figures.
+    """
+    memo = Memo(Cache(handover.folder), handover.program)
+    # What goes wrong here goes wrong again where the relations are asked for, and is told.
+    with suppress(Exception):
+        Relating(tell=_fail).relate([each.figure(memo) for each in handover.handed])
+
+
+def _fail(what: str, error: Exception) -> None:
+    raise RuntimeError(what) from error
 
 
 def _meetings(figures: Sequence[BuiltFigure]) -> list[Meeting]:
@@ -222,14 +273,14 @@ def _lost() -> Found:
     raise KeyError(_ITS)
 
 
-def every(relations: Relations) -> tuple[Relation, ...]:
-    """All relations of a site, each once.
+def every(relatives: Iterable[Relatives]) -> tuple[Relation, ...]:
+    """All relations of some figures, each once.
 
     Args:
-        relations: those of each figure.
+        relatives: those of each figure.
     """
     # Each relation is with every figure that it concerns.
-    return tuple(dict.fromkeys(r for its in relations.values() for r in its.load()))
+    return tuple(dict.fromkeys(r for its in relatives for r in its.load()))
 
 
 Found = tuple[Relation, ...]
@@ -261,7 +312,7 @@ def traits(built: BuiltFigure) -> tuple[str, ...]:
     try:
         return built.value(tuple[str, ...], "traits", _traits)
     except Exception as error:  # noqa: BLE001 - one figure must not end the build
-        _tell(built, error)
+        _warn(_ended(built), error)
         return ()
 
 
@@ -272,10 +323,9 @@ def _traits(report: Report) -> tuple[str, ...]:
     return traits(Sheet(report.figure))
 
 
-def _tell(built: BuiltFigure, error: Exception) -> None:
-    log.warning(
-        "figcheck: %s: an error ended the comparison with other figures (%s: %s)",
-        built.seed.path,
-        type(error).__name__,
-        for_terminal(str(error)),
-    )
+def _ended(built: BuiltFigure) -> str:
+    return f"{built.seed.path}: an error ended the comparison with other figures"
+
+
+def _warn(what: str, error: Exception) -> None:
+    log.warning("figcheck: %s (%s: %s)", what, type(error).__name__, for_terminal(str(error)))

@@ -21,7 +21,7 @@ from figcheck.publishing.escaping import for_terminal
 from figcheck.publishing.failing import FailOn
 from figcheck.publishing.memo import Memo
 from figcheck.publishing.places import Lines
-from figcheck.publishing.relating import NONE, Relations, Relatives
+from figcheck.publishing.relating import NONE, Relations, Relatives, every
 
 log = logging.getLogger("mkdocs.plugins.figcheck")
 
@@ -258,6 +258,25 @@ def families(memo: Memo) -> pages.Page:
         memo: keeps it.
     """
     return memo.value(pages.Page, "families page", (), pages.catalogue_page)
+
+
+def all_relations(
+    memo: Memo, relatives: Sequence[Relatives], figures: tuple[pages.Related, ...]
+) -> pages.Page:
+    """The page of all relations, made once.
+
+    Args:
+        memo: keeps it.
+        relatives: the relations of each figure that has any.
+        figures: these figures as the page sees them.
+    """
+    digests = tuple(its.digest for its in relatives)
+    return memo.value(
+        pages.Page,
+        "relations page",
+        (digests, figures),
+        lambda: pages.relations_page(every(relatives), figures),
+    )
 
 
 def has_page(built: BuiltFigure, links: pages.Links, its: Relatives) -> bool:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache, partial
 from pathlib import Path
 
-from figcheck.model import Report
-from figcheck.publishing import codec, pages, relating, site
-from figcheck.publishing.built import REPORT, BuiltFigure, Made
+from figcheck.publishing import pages, relating, site
+from figcheck.publishing.built import BuiltFigure, Handed
 from figcheck.publishing.cache import Cache
 from figcheck.publishing.memo import Memo
 from figcheck.publishing.pool import NoProcessesError, Pool
-from figcheck.publishing.seeds import Seed
 
 _WORK = f"{__name__}:work"
+_RELATIONS = f"{__name__}:write_relations"
 _CATALOGUE = f"{__name__}:write_catalogue"
 
 
@@ -45,10 +43,7 @@ class _Piece:
         folder: the cache.
         program: what everything in it depends on.
         figures_path: where the pages of the figures are.
-        key: what the figure is known by.
-        seed: the file that describes it.
-        made: what is known of it without its report.
-        files: its files in the cache, by name.
+        handed: the figure.
         links: where its page leads to.
         digest: changes if its relations do.
         card: whether it gets a social card.
@@ -57,16 +52,36 @@ class _Piece:
     folder: Path
     program: str
     figures_path: str
-    key: str
-    seed: Seed
-    made: Made
-    files: Mapping[str, Path]
+    handed: Handed
     links: pages.Links
     digest: str
     card: bool
 
 
-def write(pool: Pool, figures_path: str, orders: Sequence[Order]) -> None:
+@dataclass(frozen=True)
+class _Related:
+    """The page of all relations as it is handed to another process.
+
+    Attributes:
+        folder: the cache.
+        program: what everything in it depends on.
+        digests: change if the relations of a figure do.
+        figures: the figures that have any, as the page sees them.
+    """
+
+    folder: Path
+    program: str
+    digests: tuple[str, ...]
+    figures: tuple[pages.Related, ...]
+
+
+def write(
+    pool: Pool,
+    figures_path: str,
+    orders: Sequence[Order],
+    relations: relating.Relations,
+    related: tuple[pages.Related, ...],
+) -> None:
     """Lets other processes write what `site` gives of figures, so that it is in their memo.
 
     What is not written here, because little is new or no process can work, is written where it is
@@ -76,20 +91,24 @@ def write(pool: Pool, figures_path: str, orders: Sequence[Order]) -> None:
         pool: the processes.
         figures_path: where the pages of the figures are.
         orders: all figures; those that are written already are left out.
+        relations: the relations of each figure that has any.
+        related: these figures as the page of all relations sees them.
     """
     new = [order for order in orders if not site.has_page(order.built, order.links, order.its)]
     if not pool.is_worth(len(new)):
         return
     pieces = [_piece(figures_path, order) for order in new]
+    place = pieces[0].folder, pieces[0].program
+    digests = tuple(its.digest for its in relations.values())
     with suppress(NoProcessesError):
-        figures = pool.start(_WORK, pieces)
-        catalogue = pool.start(_CATALOGUE, [(pieces[0].folder, pieces[0].program)])
-        figures.finish()
-        catalogue.finish()
-
-
-def _report(file: Path) -> Report:
-    return codec.loads(Report, file.read_bytes())
+        # What takes longest is begun first, so that nobody waits for it.
+        batches = (
+            pool.start(_RELATIONS, [_Related(*place, digests, related)]),
+            pool.start(_CATALOGUE, [place]),
+            pool.start(_WORK, pieces),
+        )
+        for batch in batches:
+            batch.finish()
 
 
 def _piece(figures_path: str, order: Order) -> _Piece:
@@ -98,10 +117,7 @@ def _piece(figures_path: str, order: Order) -> _Piece:
         built.memo.folder,
         built.memo.program,
         figures_path,
-        built.key,
-        built.seed,
-        built.made,
-        built.files,
+        Handed.of(built),
         order.links,
         order.its.digest,
         order.card,
@@ -115,13 +131,24 @@ def work(piece: _Piece) -> None:
         piece: the figure.
     """
     memo = Memo(Cache(piece.folder), piece.program)
-    # Several things are made of the report, which takes long to read.
-    report = cache(partial(_report, piece.folder / piece.key / REPORT))
-    built = BuiltFigure(piece.key, piece.seed, piece.made, piece.files, report, memo)
+    built = piece.handed.figure(memo)
     its = relating.kept(memo, piece.digest)
     # What goes wrong here goes wrong again where it is asked for, and is told.
     with suppress(Exception):
         site.prepare(built, piece.figures_path, piece.links, its, with_card=piece.card)
+
+
+def write_relations(piece: _Related) -> None:
+    """Writes the page of all relations, which are read for it.
+
+    Args:
+        piece: the page.
+    """
+    memo = Memo(Cache(piece.folder), piece.program)
+    relatives = [relating.kept(memo, digest) for digest in piece.digests]
+    # What goes wrong here goes wrong again where it is asked for, and is told.
+    with suppress(Exception):
+        site.all_relations(memo, relatives, piece.figures)
 
 
 def write_catalogue(place: tuple[Path, str]) -> None:
