@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -23,24 +22,21 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_OWN = regex(
+_OWN = any_case(
     r"\b(?:on-diagonal|(?:in|within|same)-(?:domain|language|dataset|corpus|task|distribution"
     r"|genre|subject|site|species)|(?:main )?diagonal(?: (?=values?|entr|cells?|scores?"
-    r"|elements?)))[ -]?",
-    re.IGNORECASE,
+    r"|elements?)))[ -]?"
 )
-_OTHERS = regex(
+_OTHERS = any_case(
     r"\b(?:off[- ]|cross-|out-of-|zero-shot|transfer|rows?|columns?|elsewhere|than (?:on|when)"
-    r"|other|matrix)\b|\bcross-|\boff-|\bout-of-",
-    re.IGNORECASE,
+    r"|other|matrix)\b|\bcross-|\boff-|\bout-of-"
 )
-_TRAINED = regex(
-    r"\b(?:the )?(?:models?|systems?|classifiers?|parsers?|taggers?) (?:trained|fine-tuned) on ",
-    re.IGNORECASE,
+_TRAINED = any_case(
+    r"\b(?:the )?(?:models?|systems?|classifiers?|parsers?|taggers?) (?:trained|fine-tuned) on "
 )
-_CELLS = regex(r"\b(?:entry|element|cell|(?P<several>entries|elements|cells))\b", re.IGNORECASE)
+_CELLS = any_case(r"\b(?:entry|element|cell|(?P<several>entries|elements|cells))\b")
 
 
 class DiagonalFigures:

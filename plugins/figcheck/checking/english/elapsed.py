@@ -6,7 +6,6 @@ time is read where the axis has a tick at both of its ends.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -18,7 +17,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Dimension, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -29,8 +28,8 @@ _SECONDS = {
     "month": 2_629_746.0, "year": 31_556_952.0, "decade": 315_569_520.0,
 }  # fmt: skip
 _SHORT = {"s": "second", "sec": "second", "min": "minute", "h": "hour", "hr": "hour", "d": "day"}
-_UNIT = regex(rf"\b({'|'.join(_SECONDS)})(s?)\b", re.IGNORECASE)
-_AMOUNT = regex(r"(\d+(?:\.\d+)?)\s*([a-z]+?)s?", re.IGNORECASE)
+_UNIT = any_case(rf"\b({'|'.join(_SECONDS)})(s?)\b")
+_AMOUNT = any_case(r"(\d+(?:\.\d+)?)\s*([a-z]+?)s?")
 _NEARLY = 0.02
 """By how much a tick may differ from a time in another unit: 365 days are a year."""
 

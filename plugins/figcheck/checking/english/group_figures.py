@@ -20,16 +20,14 @@ from figcheck.checking.english.several import of_cases
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Cells, Condition, Quantifier
 from figcheck.model import Cell, Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _LEADS = "in|within|among|amongst|inside|for"
 _LED = regex(rf"(?:{_LEADS}) (?P<what>[^,;:()]{{2,60}}), (?P<rest>.+)", re.IGNORECASE | re.DOTALL)
 _ENDING = regex(
     r"(?P<rest>[^,;:()]+) (?:in|within) (?P<what>[^,;:()]{2,60}?)\.?", re.IGNORECASE | re.DOTALL
 )
-_EACH = regex(
-    r"(?:each|every|both|all)(?: of)?(?: the| these)?(?: \w+)? (?P<noun>\w+)", re.IGNORECASE
-)
+_EACH = any_case(r"(?:each|every|both|all)(?: of)?(?: the| these)?(?: \w+)? (?P<noun>\w+)")
 _NOUNS = frozenset(form for noun in GROUPS for form in (noun, f"{noun}s", f"{noun[:-1]}ies"))
 
 

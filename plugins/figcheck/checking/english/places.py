@@ -16,7 +16,7 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator
 from figcheck.model import Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 
 _ALONE = frozenset({"only", "alone"})
@@ -27,11 +27,10 @@ _MOST_IS = r"(?:\w+est|best|worst) (?:[\w-]+ ){1,2}(?:is|was)"
 _NUMBER_OF = ("number of ", "# of ", "no. of ", "count of ")
 """How the names of axes begin that count things."""
 
-_ROW_AND_COLUMN = regex(
+_ROW_AND_COLUMN = any_case(
     r"(?:(?:in|on|at|for) [^,;]{1,40}, )?(?:both )?(?:the )?(?:[\w-]+ )?"
     r"(?:rows?\b[^,;]{0,20}? and (?:the )?(?:[\w-]+ )?columns?"
-    r"|columns?\b[^,;]{0,20}? and (?:the )?(?:[\w-]+ )?rows?)\b",
-    re.IGNORECASE,
+    r"|columns?\b[^,;]{0,20}? and (?:the )?(?:[\w-]+ )?rows?)\b"
 )
 """What a clause is about that is about a row, and about a column, not about where they cross."""
 
@@ -539,7 +538,7 @@ def _beside(c: Context, one: Place, joint: Meaning, more: Place) -> Place | None
     return both and both.within(more.without([dimension]))
 
 
-_LED_WITHOUT = regex(r"(?:without|w/o|lacking|minus) [^,;:]+, (?:the|it|this)\b", re.IGNORECASE)
+_LED_WITHOUT = any_case(r"(?:without|w/o|lacking|minus) [^,;:]+, (?:the|it|this)\b")
 
 
 @rule("beside", "','? 'and'", "'or'", "'/'")

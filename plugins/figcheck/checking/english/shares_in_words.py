@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.names import ORDINALS
 from figcheck.records import record
 
-_FLAGS = re.IGNORECASE
 _HEDGES = {
     "nearly": r"nearly|almost|just (?:under|below|shy of)|slightly (?:less|fewer) than|close to"
     r"|a little (?:less|under)(?: than)?|not quite",
@@ -34,7 +33,7 @@ _KINDS = f"{_SLIM} {_LARGE} {_CLEAR}".replace(" ", "|")
 _UNHEDGED = "".join(f"(?({hedge})(?!))" for hedge in _HEDGES)
 """Where no hedge precedes: “less than a majority” is none."""
 
-SHARE = regex(
+SHARE = any_case(
     rf"(?<![\w.-]){_FOCUS}(?:(?:{'|'.join(f'(?P<{k}>{h})' for k, h in _HEDGES.items())}) )?"
     r"(?:(?:only|just|exactly) )?(?:"
     r"(?P<percent>\d{1,3}(?:\.\d+)?) ?(?:%|percent\b|per cent\b)(?! points?)"
@@ -46,8 +45,7 @@ SHARE = regex(
     rf"|{_UNHEDGED}(?:an? |the )?(?P<kind>(?:{_KINDS}) )?majorit(?:y|ies)\b"
     rf"|{_UNHEDGED}(?P<minority>(?:an? )?minorit(?:y|ies))\b"
     r"|(?P<most>(?:(?<![a-z] )|(?<=and )|(?<=but )|(?<=while ))most)"
-    r"(?= (?!(?:in|on|at|for|by|to|among|with|from|likely)\b)[a-z]))",
-    _FLAGS,
+    r"(?= (?!(?:in|on|at|for|by|to|among|with|from|likely)\b)[a-z]))"
 )
 """A share of those who were asked: “nearly two-thirds”, “just one-in-five”, “a majority”, “38%”."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -19,17 +18,16 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Share,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
-_WORDS = regex(
+_WORDS = any_case(
     r"\b(?:(?P<most>(?:the|an?) (?:vast|overwhelming|great|large|huge|substantial|clear) majority"
     r" of(?: the)?)|(?P<few>(?:only )?(?:a )?(?:very )?few(?![-‑])(?: of the)?)"
     r"|(?P<hardly>(?:hardly|barely|scarcely) any(?: of the)?|almost none of the|almost no"
-    r"|next to no))\b",
-    re.IGNORECASE,
+    r"|next to no))\b"
 )
-_SOME = regex(r"\b(?<!only )a few\b", re.IGNORECASE)
+_SOME = any_case(r"\b(?<!only )a few\b")
 """“A few” are some, be they many or not."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
@@ -12,22 +11,20 @@ from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Quantifier
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_ACROSS = regex(
+_ACROSS = any_case(
     r"\b(?:across|over|through)(?: the)?(?: (?:different|various|several|individual))?(?: [\w-]+)?"
-    r" [\w-]+s\b",
-    re.IGNORECASE,
+    r" [\w-]+s\b"
 )
 """“Across the years”, in the plural: not “over the year”."""
 
-_VALUE_OF_EXTREME = regex(
+_VALUE_OF_EXTREME = any_case(
     r"\b(?:highest|lowest|largest|smallest|maximum|minimum|max|min|peak|best|worst)\b.*"
-    r"\b(?:is|was|are|were|of|at|reaches|amounts to)\b[^a-z]*\d|\brang(?:e|es|ing|ed)\b",
-    re.IGNORECASE,
+    r"\b(?:is|was|are|were|of|at|reaches|amounts to)\b[^a-z]*\d|\brang(?:e|es|ing|ed)\b"
 )
 """How much an extreme is that is told."""
 
@@ -108,7 +105,7 @@ def _whichever(_: Context, *rest: Meaning) -> Extent:
     return Extent(Quantifier.ALL, along=labels[0].dimension if labels else None)
 
 
-_TWICE = regex(r"\b(\w+) (?:after|for) \1\b", re.IGNORECASE)
+_TWICE = any_case(r"\b(\w+) (?:after|for) \1\b")
 
 
 @rule("extent", "','? LABEL 'after'|'for' LABEL")

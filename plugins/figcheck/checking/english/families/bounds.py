@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -44,7 +43,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
@@ -360,9 +359,7 @@ _REACH = "reach(?:es|ed)?"
 _COUNTED_CELLS = r"\d+ (?:cells|values|entries|points|bars|rows|columns)"
 
 
-_SET_OFF = regex(
-    r"\b(?:is|are|was|were)\b.*\d(?: ?%| [a-z]+)?, (?!and\b|but\b|or\b)", re.IGNORECASE
-)
+_SET_OFF = any_case(r"\b(?:is|are|was|were)\b.*\d(?: ?%| [a-z]+)?, (?!and\b|but\b|or\b)")
 """A number with something behind a comma: where the extreme is, not of what it is one."""
 
 

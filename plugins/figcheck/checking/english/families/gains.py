@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -41,7 +40,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
@@ -62,7 +61,7 @@ GAINING = (
 )
 """Verbs that are said of a change alone."""
 
-_KEPT = regex(r"\b(?:retention|retained|remaining|preserved)\b", re.IGNORECASE)
+_KEPT = any_case(r"\b(?:retention|retained|remaining|preserved)\b")
 """What the label of values says that are parts of what there was at first."""
 
 FAMILY = "difference"

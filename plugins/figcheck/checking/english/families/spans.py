@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -26,7 +25,7 @@ from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import Quantifier
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -39,10 +38,9 @@ _NOUN = (
     "|'timeframe'|'timespan'|'window'|'duration'|'run'|'race'|'study'|'record'|'experiment'|'trial'"
     "|'series'|'season'|'journey'|'distance'|'test'|'simulation'"
 )
-_SO_MANY = regex(
+_SO_MANY = any_case(
     r"(?:with |there (?:are|is) )?(?:[\w~-]+ ){0,4}[~≈]?\d[\w.,%]*(?: \w+){0,2}? "
-    r"(?:lie |lies )?between\b",
-    re.IGNORECASE,
+    r"(?:lie |lies )?between\b"
 )
 """“Less than 25 points between …”"""
 _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'"

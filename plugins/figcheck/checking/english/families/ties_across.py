@@ -6,7 +6,6 @@ and each pair once.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single, without
@@ -29,13 +28,13 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
 
-_COEFFICIENTS = regex(r"\bcorrelat|\bpearson|\bspearman|\bkendall", re.IGNORECASE)
+_COEFFICIENTS = any_case(r"\bcorrelat|\bpearson|\bspearman|\bkendall")
 
 
 @record

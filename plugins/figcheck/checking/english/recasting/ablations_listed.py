@@ -12,23 +12,20 @@ from figcheck.checking.english.recasting.ablations_told import (
     without_part,
 )
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _POINTS = r"(?: ?%| (?:percentage )?points?)?"
 _ABOUT = r"(?:(?:about|around|roughly|only|just|some|nearly|a uniform|a mere|as much as) )?"
-_CONTRIBUTES = regex(
+_CONTRIBUTES = any_case(
     r"(?P<part>[^,;:()]+?) (?:contributes|adds|brings|gives|is worth|accounts for)"
-    rf" (?P<told>{_ABOUT}\d[^;:()]*)",
-    _FLAGS,
+    rf" (?P<told>{_ABOUT}\d[^;:()]*)"
 )
-_ITEM = regex(
+_ITEM = any_case(
     rf"(?:(?P<much>(?:(?!a uniform|a mere){_ABOUT})\d[\d.]*{_POINTS}) (?:to|in|on|of|for) )?"
-    r"(?P<on>.+)",
-    _FLAGS,
+    r"(?P<on>.+)"
 )
-_BETWEEN = regex(r",? and |, ", _FLAGS)
-_UNIFORM = regex(r"\b(?:a uniform|a mere|as much as) ", _FLAGS)
+_BETWEEN = any_case(r",? and |, ")
+_UNIFORM = any_case(r"\b(?:a uniform|a mere|as much as) ")
 
 
 @told_by("contributes adds brings gives worth accounts", "to in on of for")
@@ -60,12 +57,11 @@ def _removing(variant: str) -> str:
     return variant.replace("the variant without ", "Removing ", 1)
 
 
-_BARELY = regex(
+_BARELY = any_case(
     rf"(?P<lead>{REMOVING} [^,;:]+?) (?:barely|hardly|scarcely|only slightly|slightly|mildly"
     r"|strongly|clearly|severely) (?:affects?|changes?|touches|influences|hurts)"
     r" (?P<on>[^,;:()]+?) \([-−–](?P<much>\d[\d.]*)(?: [^()]*)?\),?"
-    r" (?:but|yet|and|while it) (?P<rest>lowers [^;:]+)",
-    _FLAGS,
+    r" (?:but|yet|and|while it) (?P<rest>lowers [^;:]+)"
 )
 
 
@@ -86,12 +82,11 @@ def barely_affects(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
-_WHILE = regex(
+_WHILE = any_case(
     rf"(?P<said>(?P<lead>{REMOVING} [^,;:]+?) (?:lowers|hits|hurts|reduces|decreases|costs|causes)"
     r" [^;:]+?), (?:while|whereas|but) (?P<on>[^,;:()]+?) (?:(?:only|just|merely) )?(?:declines"
     r"|drops"
-    rf"|falls|decreases|shrinks) by (?:only |just |merely |a mere )?(?P<much>\d[\d.]*{_POINTS})",
-    _FLAGS,
+    rf"|falls|decreases|shrinks) by (?:only |just |merely |a mere )?(?P<much>\d[\d.]*{_POINTS})"
 )
 
 
@@ -109,13 +104,12 @@ def while_another_declines(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["said"]), Plain(lower)
 
 
-_ABOVE_ALL = regex(
+_ABOVE_ALL = any_case(
     r"(?P<who>[^,;:()]+?(?:['’]s?| its|\Aits)) (?:overall )?(?P<on>[^,;:()]+?) of"
     rf" (?P<value>\d[\d.]*(?: ?%)?) (?:is|lies)"
     rf" (?P<far>(?:at least|more than|over) \d[\d.]*){_POINTS} above"
     r" (?:that|those) of (?:every|any|all|each)(?: of the)? (?:other )?(?:ablated )?"
-    r"(?:variants?|ablations?)",
-    _FLAGS,
+    r"(?:variants?|ablations?)"
 )
 
 
@@ -141,12 +135,11 @@ def above_all_variants(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_UNCHANGED = regex(
+_UNCHANGED = any_case(
     r"(?P<who>[^,;:()]+? (?:ablations|variants|removals)) (?:leave|keep)s? (?:the )?"
     r"(?P<on>[^,;:()]+?) (?:unchanged|untouched|as it is|the same)"
     rf"(?: at (?P<value>\d[\d.]*){_POINTS}"
-    r"(?: (?P<unit>[^\s,;:()]+))?)?",
-    _FLAGS,
+    r"(?: (?P<unit>[^\s,;:()]+))?)?"
 )
 
 

@@ -13,7 +13,7 @@ from figcheck.checking.english.naming.ablations import lacks, whole_of
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL, MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 _FLAGS = re.IGNORECASE
@@ -32,37 +32,32 @@ _COSTS = (
     r"(?: (?:to|and|–|-) (?P<high>\d[\d.]*))?(?: ?%| (?:percentage )?points?)?)?"
 )
 _ENDS = r"(?:,? from (?P<from>\d[\d.]*)(?: ?%| points?)? to (?P<to>\d[\d.]*)(?: ?%| points?)?)?"
-_DROP = regex(
+_DROP = any_case(
     rf"{_LEAD}{REMOVING} (?P<part>[^,;:]+?) (?:causes|leads to|results in|produces|brings|yields"
     rf"|has) the {_RANK}(?P<how>largest|biggest|greatest|steepest|sharpest|smallest|heaviest"
     r"|deepest|most (?:severe|serious|pronounced|dramatic|drastic)|least severe)(?: [a-z]+)? "
     r"(?:drop|loss|decline|decrease|degradation|reduction)(?: in (?P<what>[^\s,;:()]+))?(?: (?:of"
-    rf"|among) (?:all|the)(?: [a-z]+)?)?{_ON}{_COSTS}{_ENDS}",
-    _FLAGS,
+    rf"|among) (?:all|the)(?: [a-z]+)?)?{_ON}{_COSTS}{_ENDS}"
 )
-_IMPORTANT = regex(
+_IMPORTANT = any_case(
     rf"{_LEAD}(?P<part>[^,;:]+?) (?:is|are) (?:by far |clearly )?the {_RANK}(?P<how>most|least) "
-    rf"(?:{_OF_WEIGHT})(?: [a-z]+)?(?: of all(?: [a-z]+)?)?{_ON}{_COSTS}",
-    _FLAGS,
+    rf"(?:{_OF_WEIGHT})(?: [a-z]+)?(?: of all(?: [a-z]+)?)?{_ON}{_COSTS}"
 )
-_IT_HELPS = regex(
+_IT_HELPS = any_case(
     rf"{_LEAD}(?:switching|turning|leaving|taking) it (?:off|out)(?: even| actually)? (?:helps"
     r"|improves (?:it|the results?))(?: slightly| a little| somewhat)?, (?:lifting|raising"
     r"|increasing"
-    r"|pushing|improving) (?:the )?(?P<what>[a-z0-9@]+) (?P<ends>from [\d.]+ ?%? to [\d.]+ ?%?)",
-    _FLAGS,
+    r"|pushing|improving) (?:the )?(?P<what>[a-z0-9@]+) (?P<ends>from [\d.]+ ?%? to [\d.]+ ?%?)"
 )
-_ORDER = regex(
+_ORDER = any_case(
     r"the (?:order|ordering) of (?P<of>[^,;:]+?)(?:,? from (?:best|worst|highest|lowest|top) to "
     r"(?:worst|best|lowest|highest|bottom),?)? (?:is|are) (?:the same|identical|exactly the same)"
-    r" (?P<on>(?:on|in|for|across) [^;:]+)",
-    _FLAGS,
+    r" (?P<on>(?:on|in|for|across) [^;:]+)"
 )
-_MATTERS = regex(
+_MATTERS = any_case(
     r"(?P<part>[^,;:]+?) matters? most (?:on|for|in) (?P<on>[^,;:]+?)(?:, where (?:leaving it out"
     r"|removing it|dropping it|its removal) hurts more than (?:leaving out|removing|dropping|the "
-    r"removal of) (?P<other>[^,;:]+?)(?: does)?)?",
-    _FLAGS,
+    r"removal of) (?P<other>[^,;:]+?)(?: does)?)?"
 )
 _NUMBER_OF = regex(rf"\b(?:the )?{MANY} (?=[a-z]+s\b)")
 
@@ -198,12 +193,11 @@ def matters_most_on(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_HITS = regex(
+_HITS = any_case(
     rf"{REMOVING} (?P<part>[^,;:]+?) (?:hits|hurts|harms|damages|weakens|affects|strikes)"
     r" (?P<on>[^,;:()]+?) (?:the )?(?:hardest|worst|most|most severely|most strongly)"
     r"(?:,? (?:where it costs|costing|by|with a (?:loss|drop) of) (?P<much>\d[\d.]*)"
-    r"(?: ?%| (?:percentage )?points?)?)?",
-    _FLAGS,
+    r"(?: ?%| (?:percentage )?points?)?)?"
 )
 
 
@@ -231,11 +225,10 @@ def hits_hardest(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_IS_LOWER = regex(
+_IS_LOWER = any_case(
     r"(?P<on>[^,;:()]+?) (?:is|are) (?P<much>(?:(?:about|around|roughly|only|just|some|nearly) )?"
     r"\d[\d.]*(?: ?%| (?:percentage )?points?)?) (?P<side>higher|lower) (?:without|when leaving out"
-    r"|after (?:removing|dropping)) (?P<part>[^,;:()]+)",
-    _FLAGS,
+    r"|after (?:removing|dropping)) (?P<part>[^,;:()]+)"
 )
 
 
@@ -256,7 +249,7 @@ def lower_without(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lacking.variant} is {much} {side} than {whole} on {on}"),)
 
 
-_ALL_PLACES = regex(r"\b(?:every|each|all)\b", _FLAGS)
+_ALL_PLACES = any_case(r"\b(?:every|each|all)\b")
 
 
 def _is_general(where: str) -> bool:
@@ -300,7 +293,7 @@ def without_part(c: Scene, part: str) -> _Lacking | None:
     return _Lacking(f"the variant without {' '.join(_written(found[0]))}", whole, found[0])
 
 
-_PREFIX = regex(r"\A(?:w/o|without|wo|no|minus|[-–—−])\s+", _FLAGS)
+_PREFIX = any_case(r"\A(?:w/o|without|wo|no|minus|[-–—−])\s+")
 
 
 def _written(tick: str) -> list[str]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LEAD = regex(
+_LEAD = any_case(
     r"(?P<side>above|below|beyond|under|over) (?P<tick>[-−]?\d[\d.,]*) ?"
-    r"(?P<unit>°? ?[A-Za-zµ%/]+), ",
-    re.IGNORECASE,
+    r"(?P<unit>°? ?[A-Za-zµ%/]+), "
 )
 _SIDES = {"beyond": "above", "over": "above", "under": "below"}
 

@@ -6,15 +6,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ADDING = regex(
+_ADDING = any_case(
     r"(?P<lead>(?:(?:in|on|at|for|with|under) [^,;:]+, )?)"
-    r"(?:adding|the addition of|applying|supplying|giving) (?P<told>.+)",
-    re.IGNORECASE,
+    r"(?:adding|the addition of|applying|supplying|giving) (?P<told>.+)"
 )
-_TO = regex(r"(?P<what>.+?)(?: (?:to|on top of) (?P<base>.+?))?(?: alone)?", re.IGNORECASE)
-_BEFORE_VERB = regex(r"(?:[a-z]+ly |more than |less than |almost |further )*", re.IGNORECASE)
+_TO = any_case(r"(?P<what>.+?)(?: (?:to|on top of) (?P<base>.+?))?(?: alone)?")
+_BEFORE_VERB = any_case(r"(?:[a-z]+ly |more than |less than |almost |further )*")
 
 
 @told_by("adding addition applying supplying giving")

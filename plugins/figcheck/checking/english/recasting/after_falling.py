@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case, regex
 
 _NOUNS = {
     "falling": "a fall", "declining": "a decline", "dropping": "a drop", "slipping": "a drop",
@@ -23,17 +20,14 @@ _HOW = (
     r"(?:(?:first|initially|briefly|slightly|steadily|sharply|gradually|steeply|slowly|quickly"
     r"|strongly|rapidly|continuously|temporarily|modestly|significantly|back) )?"
 )
-_AFTER = regex(
+_AFTER = any_case(
     rf"\b(?P<after>after) {_HOW}(?P<verb>{'|'.join(_NOUNS)}) {_HOW}"
-    r"(?P<rest>(?:from|to|until|by|through|between|in|over|for|till) [^;:]+)",
-    _FLAGS,
+    r"(?P<rest>(?:from|to|until|by|through|between|in|over|for|till) [^;:]+)"
 )
 _TURN = regex(
     r"\b(?P<to>to) (?:an? |its |their )?(?:low|high|peak|minimum|maximum) of (?=[$€£~]?\d)"
 )
-_STARTING = regex(
-    r"after ((?:starting|beginning|opening)(?: out)? (?:at|from|with) [^;:]+)", _FLAGS
-)
+_STARTING = any_case(r"after ((?:starting|beginning|opening)(?: out)? (?:at|from|with) [^;:]+)")
 
 
 @told_by("after", " ".join(_NOUNS))

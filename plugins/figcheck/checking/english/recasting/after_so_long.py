@@ -10,28 +10,25 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _UNIT = (
     r"(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|s|min|h|hr|d|epochs?|steps?|iterations?"
     r"|rounds?|cycles?|passes)"
 )
-_AFTER = regex(
+_AFTER = any_case(
     r"(?P<before>(?P<word>[A-Za-z]+|\b(?:from|to|is|was|of|reach(?:es)?) (?:about |around |only )?"
     rf"\d[\d.]* ?%?)) after (?:just |only |already )?"
-    rf"(?P<time>\d[\d.,]* ?{_UNIT})\b(?! of\b)",
-    re.IGNORECASE,
+    rf"(?P<time>\d[\d.,]* ?{_UNIT})\b(?! of\b)"
 )
-_THERE = regex(
+_THERE = any_case(
     r"(?P<there>\b(?:at|for|with) (?P<place>(?:an? |the )?[^,;:()]{1,40}?))(?P<after>,? (?:and )?"
-    rf"after (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}))\b(?! of\b)",
-    re.IGNORECASE,
+    rf"after (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}))\b(?! of\b)"
 )
-_GOING_ON = regex(
+_GOING_ON = any_case(
     r"\b(?:decreas|declin|fall|fell|drop|ris|rose|increas|grow|climb|plateau|level|stabili|saturat"
     r"|remain|stay|further|change|improv|gain|slow|peak|worsen|deteriorat|converg|still|again"
-    r"|no more)",
-    re.IGNORECASE,
+    r"|no more)"
 )
 """What goes on after so long, and is no value at that time."""
 
@@ -39,16 +36,15 @@ _POINT = (
     r"(?:at|for|with) (?P<{0}>(?!least|most)[^,;:()]+?) (?:and|after)(?: just| only)? "
     r"(?P<{1}>[^,;:()]+?)"
 )
-_TWO_POINTS = regex(
+_TWO_POINTS = any_case(
     rf"(?P<head>[^;:()]+?) (?P<one>{_POINT.format('a', 'b')}),? (?:and|or) "
-    rf"(?P<two>{_POINT.format('c', 'd')})",
-    re.IGNORECASE,
+    rf"(?P<two>{_POINT.format('c', 'd')})"
 )
 
-_FIRST = regex(rf"\AAfter (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}), ", re.IGNORECASE)
+_FIRST = any_case(rf"\AAfter (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}), ")
 
 
-_FROM_TO = regex(r"\bfrom\b.+\bto\b|\bbetween\b.+\band\b", re.IGNORECASE)
+_FROM_TO = any_case(r"\bfrom\b.+\bto\b|\bbetween\b.+\band\b")
 
 
 def _is_time(c: Scene, told: str) -> bool:

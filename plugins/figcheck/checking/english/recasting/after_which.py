@@ -7,43 +7,35 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_AFTER = regex(
+_AFTER = any_case(
     r"(?P<first>[^;:]+?), (?:after which(?: point)?|from which point on(?:wards?)?|"
-    r"from where on(?:wards?)?|from then on(?:wards?)?|whereupon) (?P<then>[^;:]+)",
-    _FLAGS,
+    r"from where on(?:wards?)?|from then on(?:wards?)?|whereupon) (?P<then>[^;:]+)"
 )
-_WHEN = regex(
-    r"(?P<first>[^;:]+?), (?:when|at which(?: point)?|a point at which|where) (?P<then>[^;:]+)",
-    _FLAGS,
+_WHEN = any_case(
+    r"(?P<first>[^;:]+?), (?:when|at which(?: point)?|a point at which|where) (?P<then>[^;:]+)"
 )
 _OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS CHANGE LEVELS".split())
 """Classes of words for changes, which begin at the point that is told."""
 
-_PRONOUN = regex(r"\A(?:it|they|the (?:line|curve)) ", _FLAGS)
-_GETS_AHEAD = regex(
+_PRONOUN = any_case(r"\A(?:it|they|the (?:line|curve)) ")
+_GETS_AHEAD = any_case(
     r"\b(?:pulls?|moves?|edges?|gets?|goes|goes? on|draws?|comes?|forges?|surges?)"
-    r"(?= (?:ahead|in front)\b)",
-    _FLAGS,
+    r"(?= (?:ahead|in front)\b)"
 )
-_TAKES_OVER = regex(
+_TAKES_OVER = any_case(
     r"(?P<who>[^,;:]+?) (?:takes? (?:it )?over|(?:takes?|goes) (?:over |into )?the lead)"
-    r"(?P<what> in [^,;:]+)?",
-    _FLAGS,
+    r"(?P<what> in [^,;:]+)?"
 )
-_END = regex(
-    r",? (?:up to|until|till|through|to|from|between|and|at|in|with)(?: \S+ to)?\Z", _FLAGS
-)
+_END = any_case(r",? (?:up to|until|till|through|to|from|between|and|at|in|with)(?: \S+ to)?\Z")
 """What is left of where that was when the point itself is taken off."""
 
-_UNTIL = regex(r"\b(?:up to|until|till|through|from \S+ to) (?P<tick>[^,;:]+)\Z", _FLAGS)
-_BEFORE = regex(
+_UNTIL = any_case(r"\b(?:up to|until|till|through|from \S+ to) (?P<tick>[^,;:]+)\Z")
+_BEFORE = any_case(
     r"(?P<first>[^;:]+?), (?:before|until) (?P<then>[^,;:]+?) "
     r"(?:moves?|pulls?|edges?|gets?|goes|draws?|comes?) (?:ahead|in front) "
-    r"(?P<when>(?:in|at|by|from) [^,;:()]+?)(?P<values> \([^()]*\))?",
-    _FLAGS,
+    r"(?P<when>(?:in|at|by|from) [^,;:()]+?)(?P<values> \([^()]*\))?"
 )
 
 

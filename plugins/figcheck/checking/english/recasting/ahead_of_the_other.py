@@ -6,17 +6,16 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_JOINT = regex(r"(?:,? (?:but|and|while|whereas|yet|with)|;) ", re.IGNORECASE)
-_AHEAD = regex(
+_JOINT = any_case(r"(?:,? (?:but|and|while|whereas|yet|with)|;) ")
+_AHEAD = any_case(
     r"(?P<who>[^,;:]+?)"
     r"(?: (?P<be>is|are|was|were|being|stays|remains|pulls|moves|gets|goes|comes out|ends up"
     r"|finishes))?"
     r" (?P<how>(?:[a-z]+ly |well |far |just )?)(?P<side>ahead|in front|behind|in the lead"
     r"|(?:having|has|holding|keeping) an? (?:[a-z]+ )?(?:edge|lead|advantage))"
-    r"(?P<rest>(?: (?!of\b)[^;:]*)?)",
-    re.IGNORECASE,
+    r"(?P<rest>(?: (?!of\b)[^;:]*)?)"
 )
 
 

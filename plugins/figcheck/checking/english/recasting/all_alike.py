@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ALIKE = regex(
-    r"\b(?P<list>[^\s,;:]+(?: [^\s,;:]+){0,3}?,? and [^,;:]+?) alike(?=$|[ ,.;])", re.IGNORECASE
-)
-_BE = regex(r"\b(?:is|are|was|were|look|looks|remain|remains|behaves?)\b[^,;:]*$", re.IGNORECASE)
+_ALIKE = any_case(r"\b(?P<list>[^\s,;:]+(?: [^\s,;:]+){0,3}?,? and [^,;:]+?) alike(?=$|[ ,.;])")
+_BE = any_case(r"\b(?:is|are|was|were|look|looks|remain|remains|behaves?)\b[^,;:]*$")
 """What makes “alike” say how things are: “A and B are alike”."""
 
 

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _COUNT = rf"(?P<{{}}>\d{{{{1,2}}}}|{'|'.join(NUMERALS[1:])}|a single)"
 _NOUN = r"(?:cells?|cases?|comparisons?|entries|entry|settings?|combinations?|positions?)"
-_ALL_BUT = regex(
+_ALL_BUT = any_case(
     rf"(?P<before>[^;:()]+?),? (?:(?:in|for|at) all but {_COUNT.format('one')}(?: of the)? {_NOUN}"
     rf"|(?:in|for|at) all {_NOUN} (?:but|bar|except(?: for)?|save) {_COUNT.format('two')}"
     rf"|everywhere,? (?:but|bar|except|save|other than|apart from|with the exception of)"
     rf"(?: (?:in|for|at))? (?:just |only )?{_COUNT.format('three')} {_NOUN})"
-    r"(?P<after>(?: (?:in|on|for|with|under|at) [^,;:()]+)?)",
-    re.IGNORECASE,
+    r"(?P<after>(?: (?:in|on|for|with|under|at) [^,;:()]+)?)"
 )
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_BUT = regex(
+_BUT = any_case(
     r"(?P<lead>(?:[^,;:]{1,60}, )?)(?P<each>every|each|all|no)(?P<group> [^,;:]{2,50}?) but "
-    r"(?P<behind>(?:the )?[^,;:]{1,60})",
-    re.IGNORECASE,
+    r"(?P<behind>(?:the )?[^,;:]{1,60})"
 )
 
 

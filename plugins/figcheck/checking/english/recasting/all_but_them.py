@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ALL_BUT = regex(
+_ALL_BUT = any_case(
     r"(?:(?P<lead>(?:(?:in|on|at|for|with|under|by) [^,;:]+, )?|(?:.*? )?(?:in|on|at|for|with|under"
     r"|by|of|than) )(?:all|every one|anyone|anybody|anything)"
     r"|(?P<before>(?:.* )?)(?:everyone|everybody|everything))"
-    r" (?:except(?: for)?|but|save(?: for)?|bar|apart from|other than) (?P<rest>.+)",
-    re.IGNORECASE,
+    r" (?:except(?: for)?|but|save(?: for)?|bar|apart from|other than) (?P<rest>.+)"
 )
 _MOST_WORDS = 12
 """Words that names of several things may have."""

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_OF_THEM = regex(
+_OF_THEM = any_case(
     rf"\b(?P<many>all|each|every one|none|most|both|not one|(?:only |just |exactly )?{COUNT})"
-    r" of them\b",
-    _FLAGS,
+    r" of them\b"
 )
-_ALL = regex(
+_ALL = any_case(
     rf"\b(?:all|each|every|both|none|no)(?: of)?(?: the| these| its)?(?: {COUNT})?"
-    r" (?P<noun>[a-z]+)\b",
-    _FLAGS,
+    r" (?P<noun>[a-z]+)\b"
 )
-_SOME = regex(
+_SOME = any_case(
     r"\b(?:only|except|apart from|other than|but|save|most|half|some|several|few|other|others"
-    rf"|(?<!all )(?<!all the )(?<!the )(?:{COUNT})(?: of)? [a-z]+s)\b",
-    _FLAGS,
+    rf"|(?<!all )(?<!all the )(?<!the )(?:{COUNT})(?: of)? [a-z]+s)\b"
 )
 """What makes it open whether all are meant, or those that were singled out."""
 

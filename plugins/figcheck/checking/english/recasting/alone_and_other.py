@@ -7,14 +7,12 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.inflection import third_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_STRESSED = regex(
+_STRESSED = any_case(
     r"(?P<who>[^,;:()]+?) (?:alone|by itself|on its own) (?P<rest>[^;:]*\b(?:times|twice|half"
     r"|double|share|percent|third|quarter|account(?:s|ed)?|combined|together|total|others|rest|most)\b"
-    r"[^;:]*|[^;:]*%[^;:]*)",
-    _FLAGS,
+    r"[^;:]*|[^;:]*%[^;:]*)"
 )
 
 
@@ -35,14 +33,13 @@ def stressed_alone(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']} {match['rest']}"),)
 
 
-_ONLY_OTHER = regex(
+_ONLY_OTHER = any_case(
     r"(?P<who>[^,;:()]+?) (?:is|was) the (?:only|sole|one) other (?P<noun>[a-z]+) "
-    r"(?:(?P<link>to|that|which|who) (?P<verb>[a-z]+)|(?P<with>with)) (?P<rest>[^;:]+)",
-    _FLAGS,
+    r"(?:(?P<link>to|that|which|who) (?P<verb>[a-z]+)|(?P<with>with)) (?P<rest>[^;:]+)"
 )
 
 
-_REACHES = regex(r"(?:reach|hit|attain)(?:e?s|ed)?", _FLAGS)
+_REACHES = any_case(r"(?:reach|hit|attain)(?:e?s|ed)?")
 
 
 @told_by("other", "only sole one")
@@ -69,10 +66,9 @@ def only_other(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_IN_UNITS = regex(
+_IN_UNITS = any_case(
     r"\b(?P<more>(?:as )?(?P<many>many)|more|fewer|less) (?P<unit>[a-z]+)"
-    r"(?: of [a-z]+(?: [a-z]+)?)? (?P<than>than|as)\b",
-    _FLAGS,
+    r"(?: of [a-z]+(?: [a-z]+)?)? (?P<than>than|as)\b"
 )
 
 
@@ -95,10 +91,9 @@ def units_compared(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_NONE_AS_MANY = regex(
+_NONE_AS_MANY = any_case(
     r"no (?:other )?(?P<noun>[a-z]+)(?: in the [a-z]+)? (?P<has>[a-z]+) as (?:many|much)"
-    r"(?: [^,;:()]+?)? as (?P<who>[^;:]+)",
-    _FLAGS,
+    r"(?: [^,;:()]+?)? as (?P<who>[^;:]+)"
 )
 
 
@@ -116,12 +111,11 @@ def none_has_as_many(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['who']} has more than any other {match['noun']}"),)
 
 
-_WITH_MULTIPLE = regex(
+_WITH_MULTIPLE = any_case(
     r"(?P<said>(?P<who>[^,;:()]+?) (?:is|are|was|were|ranks?|ranked|follows?|followed|comes?|came"
     r"|takes?|took|leads?|led|finishe[sd])\b[^;:()]*?), with (?P<multiple>(?:(?:about|around"
     r"|roughly|exactly|just|only|nearly|almost|more than|less than|over) )*(?:half|twice|double"
-    r"|(?:a|one|two|three) (?:thirds?|quarters?|fifths?)|[a-z]+ times) [^;:]+)",
-    _FLAGS,
+    r"|(?:a|one|two|three) (?:thirds?|quarters?|fifths?)|[a-z]+ times) [^;:]+)"
 )
 
 

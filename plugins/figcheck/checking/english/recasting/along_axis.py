@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import WHOLE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _LINE = r"(?:axis|scale|range|spectrum|ladder|gradient|distribution|hierarchy|continuum|dimension)"
-_ALONG = regex(
+_ALONG = any_case(
     rf"\b(?P<how>along|across|over|up|down)(?: the {WHOLE})?(?: the)?"
-    rf" (?P<what>[\w-]+(?: [\w-]+)?) {_LINE}(?=[ ,;.]|\Z)",
-    _FLAGS,
+    rf" (?P<what>[\w-]+(?: [\w-]+)?) {_LINE}(?=[ ,;.]|\Z)"
 )
-_STEP = regex(r"\b(?:each|every|any) (?:single )?(?:step|rung|level) ?\Z", _FLAGS)
-_NO_CHANGE = regex(r"\b(?:up|down) (?:from|to|by) ?\Z", _FLAGS)
-_WAY = regex(r"\b(?:monotonically|throughout|at every step|all|each|every|any)\b", _FLAGS)
+_STEP = any_case(r"\b(?:each|every|any) (?:single )?(?:step|rung|level) ?\Z")
+_NO_CHANGE = any_case(r"\b(?:up|down) (?:from|to|by) ?\Z")
+_WAY = any_case(r"\b(?:monotonically|throughout|at every step|all|each|every|any)\b")
 
 
 @told_by(

@@ -7,18 +7,16 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _HEDGE = (
     r"(?:about|around|roughly|nearly|almost|only|just|over|under|some|approximately|exactly|"
     r"more than|less than|fewer than|at least|at most|well|slightly)"
 )
-_OF_MEASURE = regex(
+_OF_MEASURE = any_case(
     r"\b(?P<verb>with|at|has|have|had|reach(?:es|ed)?|achieve[sd]?|record(?:s|ed)?|post(?:s|ed)?|"
     r"shows?|generate[sd]?|report(?:s|ed)?) (?:an? |the )?(?P<name>[a-z]+(?: [a-z]+){0,4}) of "
-    rf"(?P<much>(?:{_HEDGE} )*[$€£]?\d)",
-    _FLAGS,
+    rf"(?P<much>(?:{_HEDGE} )*[$€£]?\d)"
 )
 _EACH = frozenset("worldwide global total overall annual yearly respective corresponding".split())
 """What may be said of any such amount and does not change which one it is."""

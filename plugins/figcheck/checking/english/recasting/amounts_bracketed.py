@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _BY = r"\((?P<{}>by [^(),;]*\d[^(),;]*)\)"
-_LAST = regex(rf"(?P<said>[^()]+?),? {_BY.format('by')}", re.IGNORECASE)
+_LAST = any_case(rf"(?P<said>[^()]+?),? {_BY.format('by')}")
 _MOST = r"(?:the )?(?:most|least|more|less|strongest|fastest|slowest)"
-_BOTH = regex(
+_BOTH = any_case(
     rf"(?P<lead>(?:in|on|at|for|from) [^,()]+, )?(?P<one>[^,()]+?) (?P<most>{_MOST})"
     rf"(?P<where> [^,()]*)?,? {_BY.format('by')}"
     rf"(?:,| and|, and|,? while|,? whereas) (?P<two>[^,()]+?) (?P<least>{_MOST})"
-    rf"(?:,? {_BY.format('so')})?",
-    re.IGNORECASE,
+    rf"(?:,? {_BY.format('so')})?"
 )
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _AMOUNT = r"(?P<amount>[$€£]?\d[\d,]*(?:\.\d+)?(?:(?:[ -]|(?=[%°]))(?P<unit>[^\W\d_][\w²³/]*|%))?)"
-_BEFORE = regex(
-    rf"\b(?P<article>an?) {_AMOUNT}[ -](?P<noun>[A-Za-z]+(?: [A-Za-z]+){{0,2}})", re.IGNORECASE
-)
+_BEFORE = any_case(rf"\b(?P<article>an?) {_AMOUNT}[ -](?P<noun>[A-Za-z]+(?: [A-Za-z]+){{0,2}})")
 _DOLLARS = regex(r"\bU\.?S\.? ?\$ ?(?=\d)|\bUSD (?=\d)")
 _EUROS = regex(r"\bEUR (?=\d)")
 _POUNDS = regex(r"\bGBP (?=\d)")
@@ -39,7 +36,7 @@ def amount_before_measure(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-_PRICED = regex(r"(?<!is )(?<!are )(?<!was )(?<!were )\bpriced at (?=[$€£]?\d)", re.IGNORECASE)
+_PRICED = any_case(r"(?<!is )(?<!are )(?<!was )(?<!were )\bpriced at (?=[$€£]?\d)")
 
 
 @told_by("us usd eur gbp u priced")

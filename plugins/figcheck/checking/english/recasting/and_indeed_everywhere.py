@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_WIDENED = regex(
+_WIDENED = any_case(
     r"(?P<said>.+?) (?P<there>(?:from|until|till|since|after|up to|through|before|beyond|by)\b"
     r"[^,;:]*?),? (?:and|or|if not) (?:(?:indeed|in fact|even|actually|really|in truth),? )?"
     r"(?P<all>(?:at|in|on|for|over|throughout|across) (?:every|each|all|the (?:whole|entire))\b"
-    r"[^,;:]*)",
-    _FLAGS,
+    r"[^,;:]*)"
 )
-_OF_THE_REST = regex(
+_OF_THE_REST = any_case(
     r"\b(?:other|others|rest|remaining|else|later|earlier|following|subsequent|next|previous|then"
-    r"|before|after|from|since|until)\b",
-    _FLAGS,
+    r"|before|after|from|since|until)\b"
 )
 """What says that all is only what the stretch leaves."""
 

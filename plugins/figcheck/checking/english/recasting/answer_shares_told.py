@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.answer_scales import agreement_in
@@ -11,44 +10,38 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
 from figcheck.checking.english.shared_words import FIGURE, WHOLE
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_SPLIT = regex(
+_SPLIT = any_case(
     r"(?:(?:worries|opinions|views|answers|responses|attitudes|feelings|concerns|the answers|the "
     r"responses) (?:about|on|to|toward|towards) )?(?P<what>[^,;:()]+?) (?:are|is) (?:split|divided)"
     r" (?P<near>almost |nearly |roughly |about |fairly )?(?:evenly|equally) between "
     r"(?P<one>[^,;:()]"
-    r"+?) \((?P<a>\d[\d.]*) ?%?\) and (?P<two>[^,;:()]+?) \((?P<b>\d[\d.]*) ?%?\)",
-    _FLAGS,
+    r"+?) \((?P<a>\d[\d.]*) ?%?\) and (?P<two>[^,;:()]+?) \((?P<b>\d[\d.]*) ?%?\)"
 )
-_NO_CASE = regex(
+_NO_CASE = any_case(
     r"in no case (?:do|does|did) (?:the )?(?P<answer>[^,;:()]+?) (?:answers|responses|shares?) "
     r"(?:make"
     r" up|reach|exceed|account for|amount to) (?P<more>more than )?(?P<amount>\d[\d.]* ?%)"
-    r"(?P<or> or more)?(?: of the (?:answers|responses))?",
-    _FLAGS,
+    r"(?P<or> or more)?(?: of the (?:answers|responses))?"
 )
-_SEGMENT = regex(
+_SEGMENT = any_case(
     r"the (?:single )?(?P<how>largest|smallest|biggest) (?:single )?(?:segment|share|value|bar "
     rf"segment)(?: (?:in|of) (?:the|this) (?:{WHOLE} )?(?:{FIGURE}|survey))? is the "
     r"(?P<amount>\d[\d.]* ?%)(?: of [a-z]+)? who (?P<answer>(?:[a-z]+ )?(?:agree|disagree)) "
-    r"(?:that|with) (?P<what>[^,;:()]+)",
-    _FLAGS,
+    r"(?:that|with) (?P<what>[^,;:()]+)"
 )
-_IN_MIDDLE = regex(
+_IN_MIDDLE = any_case(
     r"(?:for|on|in) (?P<what>[^,;:]+?), (?P<amount>(?:about |around |roughly )?\d[\d.]* ?%)(?: "
     r"of the "
     r"(?:answers|responses|respondents))? (?:fall|lie|are|belong|land) (?:into|in|within|to) the "
     rf"(?:(?P<many>{'|'.join(NUMERALS[2:])}) )?(?:middle|central|inner|intermediate) "
     rf"(?:(?P<count>{'|'.join(NUMERALS[2:])}) )?(?:categories|options|answers|segments|classes"
-    r"|levels|grades|bands)",
-    _FLAGS,
+    r"|levels|grades|bands)"
 )
-_HIGHEST_SHARE = regex(
+_HIGHEST_SHARE = any_case(
     r"the (?P<answer>[^,;:()]+?) share is (?P<how>highest|lowest|largest|smallest) (?:for|on) "
-    r"(?P<what>[^,;:()]+?)(?:,? (?:at|with|\() ?(?P<amount>\d[\d.]* ?%)\)?)?",
-    _FLAGS,
+    r"(?P<what>[^,;:()]+?)(?:,? (?:at|with|\() ?(?P<amount>\d[\d.]* ?%)\)?)?"
 )
 
 
@@ -159,11 +152,10 @@ def share_is_highest(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_BARS_ADD_UP = regex(
+_BARS_ADD_UP = any_case(
     r"(?:each|every|all|all the|each of the|all of the) (?:stacked |horizontal |single )?bars? "
     r"(?:adds?|sums?) up to (?P<sum>\d+ ?%)(?: and (?:is|are) (?:divided|split|broken down)"
-    r"(?: up)? into (?P<parts>[a-z]+|\d+) (?:[a-z]+ ){0,2}[a-z]+)?",
-    _FLAGS,
+    r"(?: up)? into (?P<parts>[a-z]+|\d+) (?:[a-z]+ ){0,2}[a-z]+)?"
 )
 
 

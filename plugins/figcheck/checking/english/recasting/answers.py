@@ -9,34 +9,33 @@ from figcheck.checking.english.answer_scales import alone_in
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _HOW_OFTEN = frozenset(
     "daily weekly monthly yearly annually never rarely seldom sometimes occasionally often "
     "frequently regularly always hardly".split()
 )
-_TIMES = regex(r"(?:once|twice|times|every|each|per|a) (?:day|week|month|year)s?", _FLAGS)
+_TIMES = any_case(r"(?:once|twice|times|every|each|per|a) (?:day|week|month|year)s?")
 _QUOTES = ('"', "“")
 _FEWEST = 2
 _CROWD = (
     r"(?:(?:the |all )?(?:people|respondents|adults|participants|employees|answers|responses)"
     r"|those asked|all|them)"
 )
-_GIVEN = regex(r"(?:are|is|were|was|chose|choose|answer|answered|selected|picked) ", _FLAGS)
+_GIVEN = any_case(r"(?:are|is|were|was|chose|choose|answer|answered|selected|picked) ")
 """Verbs before an answer that say no more than that it is given."""
 _SHARE = (
     r"(?P<how>only |just |about |around |nearly |almost |more than |over |less than |fewer than )?"
     r"(?P<share>\d+(?:\.\d+)? ?(?:%|percent|per cent)|half|a majority|the majority|most)"
 )
-_LEAD = regex(r"(?:(?:in|among|for) [^,]+|on average), ", _FLAGS)
-_DOING = regex(rf"(?P<lead>{_LEAD.pattern})?{_SHARE} (?P<rest>.+)", _FLAGS)
-_AND_SHARE = regex(r",? and (?=(?:[a-z]+ ){0,2}\d[\d.]* ?(?:%|percent|per cent) )", _FLAGS)
+_LEAD = any_case(r"(?:(?:in|among|for) [^,]+|on average), ")
+_DOING = any_case(rf"(?P<lead>{_LEAD.pattern})?{_SHARE} (?P<rest>.+)")
+_AND_SHARE = any_case(r",? and (?=(?:[a-z]+ ){0,2}\d[\d.]* ?(?:%|percent|per cent) )")
 """What joins a share to another: “19% are neutral and around 22% agree”."""
-_THE_SHARE = regex(
+_THE_SHARE = any_case(
     rf"the (?:share|proportion|percentage)(?: of {_CROWD})? (?:who|that) (?P<said>\w+ .+?)"
-    r" (?P<rest>(?:rises|falls|grows|increases|decreases|declines|drops|peaks|is|exceeds)\b.*)",
-    _FLAGS,
+    r" (?P<rest>(?:rises|falls|grows|increases|decreases|declines|drops|peaks|is|exceeds)\b.*)"
 )
 
 
@@ -84,10 +83,9 @@ def _share_of(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{match['lead'] or ''}the share of {answer} is {how}{share}{there}"),)
 
 
-_MORE_OFTEN = regex(
+_MORE_OFTEN = any_case(
     r"\b(?P<be>is|are|was|were) (?:chosen|selected|picked|given) (?:more|less) "
-    r"(?:often|frequently) than\b",
-    _FLAGS,
+    r"(?:often|frequently) than\b"
 )
 
 
@@ -139,14 +137,13 @@ def _answers(c: Scene, said: str) -> Iterator[str]:
             yield answer
 
 
-_CHOSEN = regex(
+_CHOSEN = any_case(
     r"\b(?P<be>is|was) (?:the (?:answer|response|option|reply) )?(?:that (?:is|was) )?"
     r"(?:chosen|given|picked|selected|ticked) (?P<most>most|least) (?:often|frequently)"
-    r"(?: of all)?(?=[.,;]| (?:for|in|by|to|among|at|on)\b|\Z)",
-    _FLAGS,
+    r"(?: of all)?(?=[.,;]| (?:for|in|by|to|among|at|on)\b|\Z)"
 )
-_ANSWER_TO = regex(
-    r"\b(?P<noun>answer|response|reply|option) to (?=[A-Z\"“]|(?:[a-z]+ ){1,3}[a-z]+)", _FLAGS
+_ANSWER_TO = any_case(
+    r"\b(?P<noun>answer|response|reply|option) to (?=[A-Z\"“]|(?:[a-z]+ ){1,3}[a-z]+)"
 )
 
 

@@ -6,20 +6,17 @@ the name before it, or something that no number tells, without which the sentenc
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.hung_on import hung_on
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case, regex
 
 _MARK = regex(r", | [–—-] |(?<=[\w%])—(?=\w)| \(|\),? ")
 _PAIRS = {",": (",",), "–": ("–",), "—": ("—",), "-": ("-",), "(": (")", "),")}
 
-_TELLING = regex(
+_TELLING = any_case(
     r"\b(?:leads?|leading|leaders?|ahead|behind|gaps?|distances?|margins?|differences?|rivals?"
     r"|competitors?|champions?|winners?|losers?|laggards?|runners?|second|next|narrow\w*|widen\w*"
     r"|regain\w*|highs?|lows?|high|low|records?|up|down|above|below|unchanged|stable|levels?|half"
@@ -29,8 +26,7 @@ _TELLING = regex(
     r"|minority|average|factors?|times|fold|costs?|thirds?|quarters?|rates?|shares?|points?|percent"
     r"|many|few|several|one|two|three|four|five|six|seven|eight|nine|ten|\w+er (?:of|than)"
     r"|except\w*|apart|aside|if|unless|provided|only|least|most|(?!forest|harvest)[a-z]{3,}est"
-    r"|combined|together|total|alone|each|all|both|none|not|never|always|every)\b",
-    _FLAGS,
+    r"|combined|together|total|alone|each|all|both|none|not|never|always|every)\b"
 )
 """Words by which what is set off says something that numbers may decide, or limits the rest."""
 
@@ -44,23 +40,22 @@ _APPOSED = (
 )
 """How what says nothing may begin: as an apposition, a participle or a relative clause."""
 
-_SAYING_NOTHING = regex(rf"{_APPOSED}[^,;:()]*", _FLAGS)
-_ADVERBS = regex(
-    r"(?:(?:now|still|long|once|itself|already|currently|traditionally|formerly) )+", _FLAGS
+_SAYING_NOTHING = any_case(rf"{_APPOSED}[^,;:()]*")
+_ADVERBS = any_case(
+    r"(?:(?:now|still|long|once|itself|already|currently|traditionally|formerly) )+"
 )
-_VALUED = regex(
+_VALUED = any_case(
     r"(?:whose|where) (?:(?:the|its|their) )?(?:[a-z]+ ){1,3}?(?:an? )?(?:(?:mere|modest|meagre"
     r"|full|total|whopping|impressive) )?(?:of )?(?P<value>(?:(?:about|around|roughly|nearly|almost"
     r"|only|just|just over|just under|some) )*[$€£]?\d[\d.,]*(?<![.,])(?: ?%| (?:percent|per cent"
     r"|thousand|million|billion))*)(?: (?!more\b|less\b|fewer\b|points?\b|times\b|of\b)"
-    r"[a-z]+){0,2}",
-    _FLAGS,
+    r"[a-z]+){0,2}"
 )
 """What tells no more than a value, in whichever words: “whose lines run for 294 kilometers”."""
 
-_BARE_VALUE = regex(r"(?:an? [a-z ]+ of )?[~≈$€£+−-]*\d\S*(?: ?[a-z%/]+)?", _FLAGS)
-_PRONOUN = regex(r"(?:which|who|whose|where|when|in|of|on|at|with|for|including|among)\b", _FLAGS)
-_LISTED = regex(r"(?:and|or|but|while|whereas|yet)\b", _FLAGS)
+_BARE_VALUE = any_case(r"(?:an? [a-z ]+ of )?[~≈$€£+−-]*\d\S*(?: ?[a-z%/]+)?")
+_PRONOUN = any_case(r"(?:which|who|whose|where|when|in|of|on|at|with|for|including|among)\b")
+_LISTED = any_case(r"(?:and|or|but|while|whereas|yet)\b")
 _MOST_MARKS = 6
 
 
@@ -145,8 +140,8 @@ def _fits(c: Scene, name: str, single: bool) -> bool:
     return not single or [len(ticks) for ticks in c.named_in(name).values()] == [1]
 
 
-_WHEN = regex(r"(?:when|where|which|who|whose)\b", _FLAGS)
-_BEHIND = regex(r"(?P<first>[^;:]+?)(?:,| [–—-]) (?P<what>[^,;:()]+)", _FLAGS)
+_WHEN = any_case(r"(?:when|where|which|who|whose)\b")
+_BEHIND = any_case(r"(?P<first>[^;:]+?)(?:,| [–—-]) (?P<what>[^,;:()]+)")
 
 
 @told_by(", – —")
@@ -164,14 +159,13 @@ def saying_nothing_last(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(match["first"]),)
 
 
-_EXCEPTING = regex(r"\b(?:no|none|only|except\w*|but|than|apart|aside|confus\w+)\b", _FLAGS)
+_EXCEPTING = any_case(r"\b(?:no|none|only|except\w*|but|than|apart|aside|confus\w+)\b")
 """What may let a relative clause look where the clause before it does."""
 
-_WHICH = regex(
+_WHICH = any_case(
     r"(?P<first>[^;:]+), (?:which|who) (?P<said>(?!(?:(?:is|was|marks?|means?|makes?) an?|are|were"
     r"|have|both|all|each|together|accounts?|amounts?|corresponds?|equals?|represents?) )"
-    r"[^;:]+)",
-    _FLAGS,
+    r"[^;:]+)"
 )
 
 

@@ -6,14 +6,13 @@ a place in an order, “market leader A”, do tell something and stay.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.lexicon import classes_at, classes_in, has_class
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.undecidable import ASSERTIVE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _ROLES = frozenset(
     "rival archrival neighbor neighbour giant behemoth heavyweight powerhouse minnow newcomer "
@@ -87,19 +86,17 @@ def _only_describes(c: Scene, tokens: Sequence[Token], place: int) -> bool:
     return known <= _PLAIN_CLASSES
 
 
-_INSERTED = regex(
+_INSERTED = any_case(
     r"(?P<who>[^,;:()]+), (?P<what>(?:(?:the|its|their|an?|another|also|once|now|still|long) )*"
     r"(?:home to [^,;:()\d]+|[a-z]+(?:ed|ing) (?:by|in|with|for|from|as|on|after|at) [^,;:()\d]+"
-    r"|(?P<noun>[^,;:()\d]+))), (?P<rest>[^,;:()][^;:]*)",
-    re.IGNORECASE,
+    r"|(?P<noun>[^,;:()\d]+))), (?P<rest>[^,;:()][^;:]*)"
 )
 _TELLING = ASSERTIVE | {"ORDINAL", "RANKED", "FIRST", "COUNT", "NUMBER", "FRACTION", "RUNNING_UP"}
-_BETTER_KNOWN = regex(
+_BETTER_KNOWN = any_case(
     r"\b(?:smaller|larger|bigger|older|younger|richer|poorer|lesser|greater)(?: and [a-z]+)?"
-    r" (?=(?:neighbou?r|rival|sibling|sister|counterpart|cousin|brother)s?\b)",
-    re.IGNORECASE,
+    r" (?=(?:neighbou?r|rival|sibling|sister|counterpart|cousin|brother)s?\b)"
 )
-_MOST = regex(r"\b(?:most|least|only|first|last|next|[a-z]{3,}est)\b", re.IGNORECASE)
+_MOST = any_case(r"\b(?:most|least|only|first|last|next|[a-z]{3,}est)\b")
 _HEAD = regex(r"(?:[A-Za-z'’-]+ )*?(?P<head>[A-Za-z]+)(?: (?:of|in|from|with|for|near|on)\b.*)?")
 
 

@@ -5,14 +5,12 @@ Where both numbers hold, so does what they come to; where they do not come to it
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.multiples import FOLDS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _HEDGE = r"(?:(?:about|around|roughly|approximately|just|only|nearly|almost|some) )*"
 _HOW = (
     r"(?P<how>(?:more than|over|well over|less than|under|nearly|almost|about|around|roughly"
@@ -31,15 +29,13 @@ _ENDS = (
     rf"[^;,\d]*)? "
     rf"to {_HEDGE}(?P<b>\d[\d.]*)(?: ?%| points)?(?: (?:for|in|with|on|at) [^;,]+?)?)"
 )
-_FOLD = regex(
+_FOLD = any_case(
     rf"{_ENDS}{_LINKED}(?:{_HOW}(?:an? )?(?:(?P<fold>{'|'.join(FOLDS)})|(?P<times>\d+(?:\.\d+)?)"
-    rf"[ -]?(?:fold|x|×)) {_RISE}|{_HOW.replace('how', 'also')}(?P<doubles>{'|'.join(_DOUBLING)}))",
-    _FLAGS,
+    rf"[ -]?(?:fold|x|×)) {_RISE}|{_HOW.replace('how', 'also')}(?P<doubles>{'|'.join(_DOUBLING)}))"
 )
-_BY = regex(
+_BY = any_case(
     rf"{_ENDS}{_LINKED}an? (?:[a-z]+ )?{_CHANGE} of {_HOW}(?P<by>\d[\d.]*)(?: ?%| (?:percentage )?"
-    r"points?)",
-    _FLAGS,
+    r"points?)"
 )
 _MORE = ("more than", "over", "well over", "slightly more than", "just over")
 _LESS = ("less than", "under", "slightly less than", "just under", "nearly", "almost")

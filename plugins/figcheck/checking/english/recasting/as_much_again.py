@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FACTOR = (
     r"(?:(?:about|around|roughly|nearly|almost|over|more than|less than|only|just|some|well"
@@ -20,25 +19,22 @@ _CHANGE = (
     r"(?:(?:gain|loss|drop|rise|fall|increase|decrease|decline|growth|change|improvement|reduction)"
     r" (?:of|for|in|on|at|with)|that of)"
 )
-_BEHIND = regex(
+_BEHIND = any_case(
     r"(?P<said>[^;:]*? \D*?\d[\d.,]*(?<![.,])[^;:,]*), (?:that is |which (?:is|was) |i\.e\. )?"
     rf"(?P<again>(?P<factor>{_FACTOR}) (?:as (?:much|many)(?: [a-z]+)? as|(?:the )?{_CHANGE})"
-    rf"(?P<whose> [^;:]+)|{_MORE} than [^;:]+)",
-    re.IGNORECASE,
+    rf"(?P<whose> [^;:]+)|{_MORE} than [^;:]+)"
 )
-_VERB = regex(r"(?P<verb>.*?[a-z]) (?:by )?(?:[a-z]+ )*?[$€£~]?\d", re.IGNORECASE)
-_MOVES = regex(
+_VERB = any_case(r"(?P<verb>.*?[a-z]) (?:by )?(?:[a-z]+ )*?[$€£~]?\d")
+_MOVES = any_case(
     r"(?:gain|los[et]|add|shed|ris|rose|fall|fell|drop|climb|grow|grew|increas|decreas|declin|sav)"
-    r"[a-z]*(?: by)?\Z",
-    re.IGNORECASE,
+    r"[a-z]*(?: by)?\Z"
 )
 
 
-_CHANGES = regex(
+_CHANGES = any_case(
     r"\b(?:gain|los[et]|add|shed|ris|rose|fall|fell|drop|climb|grow|grew|increas|decreas|declin)"
     r"[a-z]*(?: by)? (?:(?:about|around|roughly|nearly|almost|some|only|just|over|merely"
-    r"|more than|less than|at least|at most|approximately|an? (?:full|whole)?) ?)*[$€£~]?\d",
-    re.IGNORECASE,
+    r"|more than|less than|at least|at most|approximately|an? (?:full|whole)?) ?)*[$€£~]?\d"
 )
 
 

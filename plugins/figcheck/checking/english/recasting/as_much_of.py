@@ -9,27 +9,24 @@ from decimal import Decimal
 from figcheck.checking.english.lexical.qualities import nouns_of
 from figcheck.checking.english.name_forms import IN_BRACKETS, toggled, words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _RELATIVELY = "in (?:relative|percentage) terms|relatively speaking|in proportion"
-_SO_FAR = regex(
+_SO_FAR = any_case(
     rf"(?P<lead>(?:(?!{_RELATIVELY})[^,;:]+, )?)(?:(?P<before>{_RELATIVELY}), )?(?P<who>[^,;:]+?) "
     r"(?:is|are|was|were|sits?|lies?|stays?|stands?|scores?|remains?) (?P<about>(?:about|around"
     r"|roughly|some|nearly|almost|more than|less than|over|at least|at most) )?"
     r"(?P<far>\d+(?:\.\d+)?) ?(?:%|percent|per cent) (?P<side>below|under|lower than|less than"
     r"|behind|short of|above|over|higher than|more than|ahead of) (?P<other>[^,;:]+?)"
-    rf"(?:,? (?P<behind>{_RELATIVELY}))?",
-    _FLAGS,
+    rf"(?:,? (?P<behind>{_RELATIVELY}))?"
 )
 _BELOW = frozenset({"below", "under", "lower than", "less than", "behind", "short of"})
 _OPPOSITE = {"more than": "less than", "over": "less than", "less than": "more than",
              "at least": "at most", "at most": "at least"}  # fmt: skip
-_AS_SO = regex(r"\bas (?P<how>[a-z]{5,}) as\b", re.IGNORECASE)
-_AS_MANY = regex(
+_AS_SO = any_case(r"\bas (?P<how>[a-z]{5,}) as\b")
+_AS_MANY = any_case(
     r"(?P<times>\b(?:times|twice|half|thrice)) as many (?P<what>[a-z]+) (?:per|an?|each|every)"
-    r" (?P<each>[a-z]+) as\b",
-    _FLAGS,
+    r" (?P<each>[a-z]+) as\b"
 )
 
 

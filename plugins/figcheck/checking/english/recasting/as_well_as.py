@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AT = r"(?:in|on|at|for|with|under|during)"
-_BOTH = regex(
+_BOTH = any_case(
     rf"\b(?P<at>{_AT}) (?P<one>[^,;:]+?),? (?:as well as|and also|and likewise) (?P=at) "
-    rf"(?P<two>[^,;:]+)",
-    re.IGNORECASE,
+    rf"(?P<two>[^,;:]+)"
 )
 
 
@@ -34,10 +32,9 @@ def as_well_as(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{both}{text[match.end() :]}"),)
 
 
-_GRADES = regex(
+_GRADES = any_case(
     r"\b(?P<one>(?:more |less )[a-z]+|[a-z]{2,}er),? (?:as well as|and also|and likewise|and at the"
-    r" same time) (?=(?:more |less )[a-z]+\b|[a-z]{2,}er\b)",
-    re.IGNORECASE,
+    r" same time) (?=(?:more |less )[a-z]+\b|[a-z]{2,}er\b)"
 )
 
 
@@ -53,10 +50,9 @@ def grades_as_well_as(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_THE_HIGHER_IS = regex(
+_THE_HIGHER_IS = any_case(
     r"(?P<head>the (?:more|less|fewer|[a-z]+er) [^,;:]+, the (?:more|less|[a-z]+er)(?: [a-z]+)?)"
-    r" (?:is|are|was|were) (?P<whose>its|their|the) (?P<rest>[^,;:]+)",
-    re.IGNORECASE,
+    r" (?:is|are|was|were) (?P<whose>its|their|the) (?P<rest>[^,;:]+)"
 )
 
 

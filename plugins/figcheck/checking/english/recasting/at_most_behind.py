@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.amounts_of_steps import STEPS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_BEHIND = regex(
+_BEHIND = any_case(
     r"(?P<head>[^;:]*?\b(?:each|every|all|both|always|everywhere)\b[^;:]*?),? by "
     r"(?:(?P<before>at (?:the )?most|at (?:the )?least|no more than|not more than|no less than"
     r"|less than|more than) (?P<amount>\d[\d.,]*[^,;:()]*?)"
-    r"|(?P<size>\d[\d.,]*[^,;:()]*?),? (?:at (?:the )?(?P<end>most|least)|or (?P<more>less|more)))",
-    re.IGNORECASE,
+    r"|(?P<size>\d[\d.,]*[^,;:()]*?),? (?:at (?:the )?(?P<end>most|least)|or (?P<more>less|more)))"
 )
-_AT_STEP = regex(rf" (?:at|in|with|on) (?:each|every|both)(?: of the)? {STEPS}\b", re.IGNORECASE)
+_AT_STEP = any_case(rf" (?:at|in|with|on) (?:each|every|both)(?: of the)? {STEPS}\b")
 _PLAIN = {"most": "at most", "least": "at least", "less": "at most", "more": "at least"}
 
 

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import MANY, count_of
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _OVER = (
     rf"(?P<over>(?:averaged|on average|averaging),? (?:over|across) (?:all )?(?:the |all "
     rf")?)(?P<count>{MANY} )?"
     r"(?P<noun>[a-z]+)"
 )
-_COUNTED = regex(rf"{_OVER}(?P<rest>, [^;:]+)", re.IGNORECASE)
+_COUNTED = any_case(rf"{_OVER}(?P<rest>, [^;:]+)")
 
 
 @told_by("averaged averaging average", "over across")

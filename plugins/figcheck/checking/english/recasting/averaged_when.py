@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AVERAGED = (
     r"(?:when|if|once|after) (?:(?:the|all|all the|its|their) )?(?:[a-z]+ ){0,2}?(?:(?:are|is|being"
@@ -18,8 +17,8 @@ _ARE_AVERAGED = (
     r"(?: together)?"
 )
 _SAID = "(?P<said>[^;:]+)"
-_BEHIND = tuple(regex(rf"{_SAID}?,? {way}", re.IGNORECASE) for way in (_AVERAGED, _ARE_AVERAGED))
-_BEFORE = tuple(regex(rf"{way}, {_SAID}", re.IGNORECASE) for way in (_AVERAGED, _ARE_AVERAGED))
+_BEHIND = tuple(any_case(rf"{_SAID}?,? {way}") for way in (_AVERAGED, _ARE_AVERAGED))
+_BEFORE = tuple(any_case(rf"{way}, {_SAID}") for way in (_AVERAGED, _ARE_AVERAGED))
 
 
 @told_by("when if once after", "averaged averaging")

@@ -8,29 +8,26 @@ from collections.abc import Iterator
 from figcheck.checking.english.naming.members import plural
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _AMOUNT = (
     r"(?P<much>(?:(?:about|around|roughly|approximately|some|just|nearly|almost|over|under) )*"
     r"[~≈]?\d[\d.,]*(?<![.,])) (?P<what>[a-z-]+)"
 )
-_BEYOND = regex(
+_BEYOND = any_case(
     rf"(?P<who>(?:only |just |exactly )?(?:{COUNT}|most|half)(?: of (?:the|these|them)(?: "
     rf"{COUNT})?)?"
     r"(?: [a-z-]+)?) (?:(?P<up>exceed|surpass|top|are above|lie above|are over|stay above|beat)|"
     r"(?P<down>are below|lie below|stay below|fall below|fall short of|miss|are under)) "
-    r"(?:it|(?:this|the|that) (?:average|mean|value|figure|level))",
-    _FLAGS,
+    r"(?:it|(?:this|the|that) (?:average|mean|value|figure|level))"
 )
-_PER = regex(
+_PER = any_case(
     rf"(?:the (?:overall )?(?:average|mean) (?:is|was|amounts to|comes to|stands at|equals) "
     rf"{_AMOUNT} "
     r"(?:per|a|for each|in each|at each) (?P<each>[a-z-]+(?: [a-z-]+)?)"
     rf"|on average,? there (?:are|were) {_AMOUNT.replace('much', 'm2').replace('what', 'w2')} "
     r"(?:per|for each|in each|at each) (?P<e2>[a-z-]+(?: [a-z-]+)?))"
-    r"(?:,? and (?P<then>[^;:]+))?",
-    _FLAGS,
+    r"(?:,? and (?P<then>[^;:]+))?"
 )
 
 
@@ -77,9 +74,8 @@ def beyond_average(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(_beyond(match, said["what"] or said["w2"])),)
 
 
-_DESPITE = regex(
-    r"(?P<lead>despite|in spite of) (?:it |they )?being (?P<what>[^,;:()]+), (?P<who>[^;:]+)",
-    _FLAGS,
+_DESPITE = any_case(
+    r"(?P<lead>despite|in spite of) (?:it |they )?being (?P<what>[^,;:()]+), (?P<who>[^;:]+)"
 )
 
 

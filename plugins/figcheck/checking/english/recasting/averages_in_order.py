@@ -6,20 +6,19 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.names import ORDINALS
 
 _AMOUNT = r"(?:(?:with|at|of) (?P<{}>[^,;:()]*?\d[^,;:()]*?)|\((?P<{}>[^()]*\d[^()]*)\))"
-_MOST = regex(
+_MOST = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:()]+?) (?:has|shows|achieves|attains|reaches) (?:by "
     r"far )?the "
     r"(?P<way>highest|largest|lowest|smallest) (?P<mean>average|mean)(?P<noun> [a-z]+(?: "
     r"[a-z]+)?)??"
     rf" {_AMOUNT.format('one', 'noted')}, "
-    r"(?:closely |narrowly )?followed (?:closely |narrowly )?by (?P<rest>[^;:]+)",
-    re.IGNORECASE,
+    r"(?:closely |narrowly )?followed (?:closely |narrowly )?by (?P<rest>[^;:]+)"
 )
-_NEXT = regex(rf"(?P<who>[^,;:()]+?) {_AMOUNT.format('one', 'noted')}", re.IGNORECASE)
+_NEXT = any_case(rf"(?P<who>[^,;:()]+?) {_AMOUNT.format('one', 'noted')}")
 
 
 @told_by("followed", "average mean", "highest largest lowest smallest")

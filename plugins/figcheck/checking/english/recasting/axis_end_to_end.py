@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ENDS = regex(
+_ENDS = any_case(
     r"\b(?P<from>from|between) (?:the )?(?P<one>lowest|smallest|first|initial|shortest|minimum|"
     r"least)"
     r"(?: (?P<noun>[a-z]+))? (?:to|and|up to) (?:the )?"
-    r"(?P<two>highest|largest|last|final|longest|maximum|biggest|greatest) (?P<end>[a-z]+)\b",
-    re.IGNORECASE,
+    r"(?P<two>highest|largest|last|final|longest|maximum|biggest|greatest) (?P<end>[a-z]+)\b"
 )
-_BACK = regex(
+_BACK = any_case(
     r"\b(?P<from>from|between) (?:the )?(?P<one>highest|largest|longest|maximum|biggest|greatest)"
     r"(?: (?P<noun>[a-z]+))? (?:to|and|down to) (?:the )?"
-    r"(?P<two>lowest|smallest|shortest|minimum|least) (?P<end>[a-z]+)\b",
-    re.IGNORECASE,
+    r"(?P<two>lowest|smallest|shortest|minimum|least) (?P<end>[a-z]+)\b"
 )
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_WITHIN = regex(
+_WITHIN = any_case(
     r"(?P<what>[^,;:]+?) (?:all )?(?:ends?|finish(?:es)?|closes?)(?: up)?"
     r"(?: the (?:day|period|year|week|run|series))? (?P<near>within|less than|more than|over)"
     r" (?P<amount>[^,;]*?\d[^,;]*?) (?:of|from|away from) "
     r"(?:where (?:it|they) (?:started|began|starts?|begins?)"
-    r"|(?:its|their) (?:starting|initial|first|original) (?:values?|levels?|points?))",
-    re.IGNORECASE,
+    r"|(?:its|their) (?:starting|initial|first|original) (?:values?|levels?|points?))"
 )
 _BOUNDS = {"within": "at most", "less than": "less than", "more than": "more than", "over": "over"}
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.balances import shows_results
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _DID = r"(?:posted|reported|recorded|made|ran|booked|suffered|incurred|turned|generated|achieved)"
 _BELOW = (
     r"(?:(?:lost|loses|was losing) money|(?:was|were|is|remained|stayed) (?:back )?in the red"
@@ -31,13 +29,9 @@ _TO_BELOW = (
 )
 _LEAD = r"(?P<lead>(?:in|during|from|between|until|by) [^,;]+?, )?"
 _WHO = r"(?P<who>[^,;:]+?) (?:had )?(?:also |again |still |even |only |once )*"
-_STATE = regex(
-    rf"{_LEAD}{_WHO}(?:(?P<below>{_BELOW})|{_ABOVE})(?! of\b)(?P<rest>(?: [^;:]+)?)", _FLAGS
-)
-_TURN = regex(
-    rf"{_LEAD}{_WHO}(?:(?P<below>{_TO_BELOW})|{_TO_ABOVE})(?P<rest>(?: [^,;:]+)?)", _FLAGS
-)
-_AFTER = regex(r" after (?:a |an |\w+ )?(?:year|years|loss|losses|period)\b.*", _FLAGS)
+_STATE = any_case(rf"{_LEAD}{_WHO}(?:(?P<below>{_BELOW})|{_ABOVE})(?! of\b)(?P<rest>(?: [^;:]+)?)")
+_TURN = any_case(rf"{_LEAD}{_WHO}(?:(?P<below>{_TO_BELOW})|{_TO_ABOVE})(?P<rest>(?: [^,;:]+)?)")
+_AFTER = any_case(r" after (?:a |an |\w+ )?(?:year|years|loss|losses|period)\b.*")
 
 
 @told_by("money red black loss losses deficit deficits profit profits surplus surpluses making "
@@ -55,7 +49,7 @@ def result_signed(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead'] or ''}the value was {sign}{match['rest']}"),)
 
 
-_LOST = regex(rf"{_LEAD}{_WHO}(?:lost|loses|was losing) (?P<much>[a-z ]*?[$€£]?\d[^,;:]*)", _FLAGS)
+_LOST = any_case(rf"{_LEAD}{_WHO}(?:lost|loses|was losing) (?P<much>[a-z ]*?[$€£]?\d[^,;:]*)")
 
 
 @told_by("lost loses losing")

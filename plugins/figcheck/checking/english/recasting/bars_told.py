@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS
 from figcheck.model import Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _SIZE = r"(?:lengths?|heights?|sizes?)"
 _SAME = (
-    regex(
-        rf"\b(?:have|share|show) (?:bars|columns) of (?:the same|equal|identical) {_SIZE}",
-        re.IGNORECASE,
-    ),
-    regex(r"\b(?:have|share) (?:the same|an equal|an identical) (?:length|height)", re.IGNORECASE),
-    regex(r"\bare equally (?:long|tall|high|common|frequent|likely)\b", re.IGNORECASE),
+    any_case(rf"\b(?:have|share|show) (?:bars|columns) of (?:the same|equal|identical) {_SIZE}"),
+    any_case(r"\b(?:have|share) (?:the same|an equal|an identical) (?:length|height)"),
+    any_case(r"\bare equally (?:long|tall|high|common|frequent|likely)\b"),
 )
-_OF_BARS = regex(r"\A(?:the )?(?:bars|columns) (?:for|of) ", re.IGNORECASE)
-_TWO_ENDS = regex(
+_OF_BARS = any_case(r"\A(?:the )?(?:bars|columns) (?:for|of) ")
+_TWO_ENDS = any_case(
     rf"(?P<lead>[^,;:]+, )?the {GAP} between the"
     r" (?P<two>(?:two [a-z]+(?: [a-z]+)?|top two|bottom two)(?: [a-z]+){0,2}?)"
-    r" (?:is|was|amounts to|equals) (?P<amount>[^,;]*\d[^,;]*)",
-    re.IGNORECASE,
+    r" (?:is|was|amounts to|equals) (?P<amount>[^,;]*\d[^,;]*)"
 )
 
 

@@ -6,26 +6,22 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_JOINED = regex(
+_JOINED = any_case(
     r"(?P<head>[^;:]+?), (?:but |and )?"
     r"(?P<joint>before|until|after which|at which point|whereupon|and from then on|from where"
-    r"|from which point) (?P<then>[^;:]+)",
-    _FLAGS,
+    r"|from which point) (?P<then>[^;:]+)"
 )
-_AHEAD = regex(
+_AHEAD = any_case(
     r"(?P<verb>(?:moves?|pulls?|goes|gets?|edges?|draws?|jumps?|leaps?|is|shoots?|races?"
     r"|eventually moves|finally moves) ahead|takes over|takes the lead|overtakes|takes it over"
     r"|took over|took the lead|overtook it|(?:moved|pulled|went|edged|drew|was) ahead)"
     r"(?P<by> by [^,;:()]+?)?(?P<rest> (?:in|at|from|by|on|with|after|during|for) [^,;:]+"
-    r"|)(?P<noted>,? \([^()]*\))?",
-    _FLAGS,
+    r"|)(?P<noted>,? \([^()]*\))?"
 )
-_IT = regex(r"\b(?:it|them)\b", _FLAGS)
-_UNTIL = regex(r"(?P<said>.+?) (?:until|till|through|up to|by) (?P<end>[^,;:()]+)", _FLAGS)
+_IT = any_case(r"\b(?:it|them)\b")
+_UNTIL = any_case(r"(?P<said>.+?) (?:until|till|through|up to|by) (?P<end>[^,;:()]+)")
 
 
 @told_by(",", "before until after at whereupon from")

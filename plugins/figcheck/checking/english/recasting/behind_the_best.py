@@ -9,9 +9,8 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.english.shared_words import LATER_RANK, RANK_WORDS
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _LEADER = (
     r"the (?:overall |respective |current )?(?:best(?: (?:score|result|value|one|performer))?"
     r"|best-performing one|leader|winner|front-?runner|leading one|top performer|top scorer|first)"
@@ -50,10 +49,9 @@ def is_cell_of_grid(c: Scene, who: str) -> bool:
 
 
 _END = r"(?=\Z|[,;]| (?:by|in|on|at|for|with|under|after|and|but|of all)\b)"
-_BEHIND = regex(
+_BEHIND = any_case(
     rf"(?P<how>\b(?:behind|trails|trail|trailed|trailing|lags|short of|from|worse than|above|below"
-    rf"|lags behind)) {_LEADER}{_END}",
-    _FLAGS,
+    rf"|lags behind)) {_LEADER}{_END}"
 )
 _SIDES = dict.fromkeys(("short of", "off", "worse than", "from", "lags behind"), "behind")
 """What else is said for being behind; above and below, that need not be."""
@@ -82,10 +80,9 @@ def behind_the_best(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(said),)
 
 
-_IN_MEASURE = regex(
+_IN_MEASURE = any_case(
     r"(?P<said>[^;:]*?\b(?:behind|trails?|trailed)) the (?:best|top|highest) (?P<what>[^\s,;:()]+)"
-    r"(?P<rest>(?: (?:score|result|value))?(?: by [^,;:]+)?)",
-    _FLAGS,
+    r"(?P<rest>(?: (?:score|result|value))?(?: by [^,;:]+)?)"
 )
 
 
@@ -107,13 +104,12 @@ def behind_the_best_measure(c: Scene, text: str) -> Iterator[Version]:
 
 
 _AMOUNT = r"(?:(?:only|just|about|around|roughly|nearly|almost|a mere|merely|some) )*\d[^,;:()]*?"
-_RANKED = regex(
+_RANKED = any_case(
     r"(?P<said>(?P<lead>(?:in|on|at|for|by|with|under|after) [^,;:]+, )?(?P<who>[^,;:()]+?)"
     r" (?:ranks?|ranked|comes?|came|finishes|finished|places|placed|is|was|follows)(?: in)?"
     rf"(?: the)? (?P<rank>{LATER_RANK}|next)\b(?P<rest>[^;:]*?)),"
     rf" (?P<by>{_AMOUNT}) (?P<side>behind|short of|below|above|off|from|worse than)"
-    rf" (?:{_LEADER}|the best (?P<noun>[a-z]+))",
-    _FLAGS,
+    rf" (?:{_LEADER}|the best (?P<noun>[a-z]+))"
 )
 
 
@@ -143,15 +139,14 @@ def _first(c: Scene, text: str) -> str:
     return next(iter(c.led_places(text)), "")
 
 
-_SHORT_OF_TOP = regex(
+_SHORT_OF_TOP = any_case(
     r"(?P<head>.*\b(?:is|are|lies?|stays?|which is|remains?|,) (?:[a-z]+ )?"
     r"[~$€£]?\d[\d.,]*(?: ?%| [a-z]+)?) "
     r"(?:less than|lower than|below|short of|smaller than|under) the "
     r"(?P<of_all>overall |global |absolute )?"
     r"(?:maximum|highest(?: value| score| one)?|best(?: value| score)?|top (?:value|score)"
     r"|peak value)"
-    r"(?P<rest>(?: (?:in|on|at|for) [^,;:]+)?)",
-    _FLAGS,
+    r"(?P<rest>(?: (?:in|on|at|for) [^,;:]+)?)"
 )
 
 
@@ -181,12 +176,11 @@ def short_of_the_top(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['head']} below the leader{match['rest']}"),)
 
 
-_SECOND_BEHIND = regex(
+_SECOND_BEHIND = any_case(
     r"(?P<said>(?P<who>(?:(?:in|on|at|for) [^,;:]+, )?[^,;:]*?\b)"
     r"(?:comes?|came|ranks?|is|was|are|finishes|follows) "
     r"(?:in )?(?:the )?second(?: place)?(?P<where>(?: [^,;:]+)?)), "
-    r"(?P<by>[^,;:]*\d[^,;:]*?) behind(?: the (?:leader|first|winner))?",
-    _FLAGS,
+    r"(?P<by>[^,;:]*\d[^,;:]*?) behind(?: the (?:leader|first|winner))?"
 )
 
 

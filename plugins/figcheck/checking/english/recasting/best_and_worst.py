@@ -6,13 +6,12 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _BEST = r"(?:best|strongest|highest|top|highest-scoring|easiest)"
 _WORST = r"(?:worst|weakest|lowest|poorest|lowest-scoring|hardest)"
 _AMOUNT = r"(?P<by>[^,;:()]*?\d[^,;:()]*?)"
-_APART = regex(
+_APART = any_case(
     rf"(?P<head>(?P<whose>its|their|the|[^,;:()]+?['’]s?) (?P<first>{_BEST}|{_WORST})"
     rf" (?P<noun>[a-z]+) "
     r"(?:is|was) (?P<one>[^,;:()]+?))(?: \([^()]*\))?,? (?:and|while|whereas|but) "
@@ -20,11 +19,10 @@ _APART = regex(
     r"(?:, |,? at |: ?| \()(?P<two>[^,;:()]+?)(?:, |\) )"
     rf"(?:is|was|lies|stands|scores) {_AMOUNT} (?P<way>lower|higher|below|above|less|more"
     rf"|behind|ahead)"
-    r"(?: (?:that|it))?",
-    _FLAGS,
+    r"(?: (?:that|it))?"
 )
 _DOWN = frozenset("lower below less behind".split())
-_IS_BEST = regex(_BEST, _FLAGS)
+_IS_BEST = any_case(_BEST)
 
 
 @told_by("is was", "lower higher below above less more behind ahead")
@@ -53,20 +51,18 @@ def best_and_worst(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_SPREAD = regex(
+_SPREAD = any_case(
     r"(?P<head>[^,;:]+?\b(?:spread(?: out)?|range|gap|distance|varied|dispersed|wide"
     r"|uneven)\b[^,;:]*?)"
     r"(?:, (?:with )?| \(| \()(?P<by>(?:[a-z]+ )?\d[\d.,]*(?: ?%| [a-z]+){0,2}) "
     r"(?:from (?P<low>[^,;:()]+?) (?:up )?to (?P<high>[^,;:()]+?)"
-    r"|between (?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?))\)?",
-    _FLAGS,
+    r"|between (?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?))\)?"
 )
 
 
-_MOST_SPREAD = regex(
+_MOST_SPREAD = any_case(
     r"(?P<who>.+?) (?:(?:is|are|was|were) the most spread[- ]out|(?:has|have|shows?) the (?:widest"
-    r"|largest|biggest|greatest) spread)",
-    _FLAGS,
+    r"|largest|biggest|greatest) spread)"
 )
 
 
@@ -97,12 +93,11 @@ def spread_from_to(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_DOMINANT = regex(
+_DOMINANT = any_case(
     r"(?P<where>[^,;:()]+?) (?:has|have|shows?|features?) (?:one|an?) (?:single |very"
     r" )?(?:clear(?:ly)?"
     r"|dominant|dominating|obvious|undisputed|outstanding) (?:dominant |dominating )?(?:[a-z]+): "
-    r"(?P<rest>.+)",
-    _FLAGS,
+    r"(?P<rest>.+)"
 )
 
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import FIGURE, FIGURE_WORDS, WHOLE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _ONE = r"(?:cell|value|score|entry|result|number|run|setting|configuration|combination)"
-_OF_FIGURE = regex(
+_OF_FIGURE = any_case(
     rf"\b(?P<how>best|worst) (?:single )?{_ONE} (?:of|in) the (?:{WHOLE} )?"
-    rf"(?:{FIGURE}|grid|heatmap|sweep)\b",
-    _FLAGS,
+    rf"(?:{FIGURE}|grid|heatmap|sweep)\b"
 )
-_OWNS = regex(r"\bowns (?=the )", _FLAGS)
+_OWNS = any_case(r"\bowns (?=the )")
 
 
 @told_by("best worst", f"{FIGURE_WORDS} grid heatmap sweep")
@@ -39,21 +36,19 @@ def best_of_figure(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(_OWNS.sub("has ", said)),)
 
 
-_USES = regex(
+_USES = any_case(
     r"(?P<lead>(?:in|on|at|for|with|under) [^,;:]+, )?(?P<what>(?:the |its )?(?:[^\s,;:()]+ )?"
     r"(?:best|worst|strongest|weakest|top) [^,;:()]*?)(?P<noun>run|cell|setting|configuration"
     r"|combination|entry|model|score|value|result)(?: \((?P<value>[^()]*\d[^()]*)\))? "
     r"(?:uses|takes|has|needs|requires|combines|pairs|employs|comes with|calls for) "
-    r"(?P<where>[^;:]+)",
-    _FLAGS,
+    r"(?P<where>[^;:]+)"
 )
-_TOGETHER = regex(r",? (?:together|along|combined|coupled|paired) with\b", _FLAGS)
-_TOPPING = regex(
+_TOGETHER = any_case(r",? (?:together|along|combined|coupled|paired) with\b")
+_TOPPING = any_case(
     r"(?P<said>[^;:]*?\b(?:tops? out|bottoms? out|maxes out|peaks?|culminates?) (?:at|in) "
     r"[^,;:]*?\d[^,;:]*?), (?:which (?:takes|requires|needs|is (?:reached|obtained|found) (?:at"
     r"|with))|(?:reached|obtained|found|achieved|attained) (?:at|with|for)|at|with|for) "
-    r"(?P<where>[^;:]+)",
-    _FLAGS,
+    r"(?P<where>[^;:]+)"
 )
 
 

@@ -11,21 +11,19 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.english.shared_words import WHOLE, count_of
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Dimension, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _NOUN = r"(?:values?|levels?|scores?|shares?|figures?|results?|rates?|numbers?|totals?|points?)"
-_BEST = regex(
+_BEST = any_case(
     rf"(?P<said>[^;:()]*\d[^;:()]*?), (?:which (?:is|was) (?:also )?|also )?(?:by far )?"
     rf"the (?P<best>[a-z]+est|most|best|worst)(?: {_NOUN})? "
-    r"(?:of|among|across|over|in|on|for) (?P<whole>[^,;:().]+)[.\s]*",
-    re.IGNORECASE,
+    r"(?:of|among|across|over|in|on|for) (?P<whole>[^,;:().]+)[.\s]*"
 )
-_ALL = regex(
+_ALL = any_case(
     r"(?:(?P<one>any|the|this|that)|all|every|each|all of|any of)(?: the)?"
     rf"(?: {WHOLE})?"
     rf"(?: (?P<count>{'|'.join(NUMERALS)}|\d+))? "
-    r"(?P<noun>[a-z]+(?: [a-z]+){0,2}?)(?: (?:shown|considered|listed))?",
-    re.IGNORECASE,
+    r"(?P<noun>[a-z]+(?: [a-z]+){0,2}?)(?: (?:shown|considered|listed))?"
 )
 _TIME = frozenset({"period", "time", "decade", "series"})
 _VALUES = frozenset("values cells points entries numbers results scores figures".split())

@@ -6,18 +6,16 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_OPTIMAL = regex(
+_OPTIMAL = any_case(
     r"\b(?P<article>the|its|their) (?:(?:overall|single) )?(?:(?:optimal|optimum|ideal"
     r"|best-performing|best performing|top-performing|most effective) (?:setting|configuration"
-    r"|combination|choice|operating point|parameter combination|pair)|sweet spot)\b",
-    re.IGNORECASE,
+    r"|combination|choice|operating point|parameter combination|pair)|sweet spot)\b"
 )
-_OPTIMAL_OF = regex(
+_OPTIMAL_OF = any_case(
     r"\b(?P<article>the|its|their) (?:optimal|optimum|ideal) (?P<axis>[a-z-]+(?: [a-z-]+){0,2}?)"
-    r"(?= (?:is|are|was|for|on|in|of)\b)",
-    re.IGNORECASE,
+    r"(?= (?:is|are|was|for|on|in|of)\b)"
 )
 
 
@@ -53,10 +51,9 @@ def the_optimum(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_IS_OPTIMAL = regex(
+_IS_OPTIMAL = any_case(
     r"(?P<lead>(?:(?:in|on|for|under|with) [^,;:]+, )?)(?P<one>[^,;:()]+?) (?:is|are|seems|appears)"
-    r"(?: to be)? (?:optimal|ideal) (?P<at>for|at|in|with|on) (?P<two>[^,;:()]+)",
-    re.IGNORECASE,
+    r"(?: to be)? (?:optimal|ideal) (?P<at>for|at|in|with|on) (?P<two>[^,;:()]+)"
 )
 
 
@@ -79,16 +76,15 @@ def is_optimal(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead']}the best {spot[0]} for {of} is {spot[1]}"),)
 
 
-_OPTIMUM_LIES = regex(
+_OPTIMUM_LIES = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)the (?:(?:overall|global|single) )?(?:sweet spot|optimum"
     r"|(?:best|optimal) (?:setting|combination|cell|configuration|value|choice))"
     r"(?P<of> (?:for|of|on|in) [^,;:]+?)? (?:lies|sits|is|falls|is (?:found|reached|located)"
     r"|can be found) (?P<at>(?:at|in|with) [^;:]+?)"
     r"(?:, where (?:the )?(?:[a-zA-Z0-9-]+ )?(?:reaches|touches|hits"
-    r"|is|attains|stands at|comes to|amounts to|climbs to) (?P<value>[^\s,;:]+))?",
-    re.IGNORECASE,
+    r"|is|attains|stands at|comes to|amounts to|climbs to) (?P<value>[^\s,;:]+))?"
 )
-_AT_VALUE = regex(r"(?:at|in|with) (?:about |around |roughly )?\d[^\s,]*", re.IGNORECASE)
+_AT_VALUE = any_case(r"(?:at|in|with) (?:about |around |roughly )?\d[^\s,]*")
 
 
 @told_by("optimum optimal sweet best", "at in with")

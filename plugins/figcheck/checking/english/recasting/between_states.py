@@ -6,7 +6,6 @@ the first to the second, whatever other axes the figure has.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
@@ -16,29 +15,26 @@ from figcheck.checking.english.pronouns import has_pronoun
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_VERB = regex(
+_VERB = any_case(
     r"(?:(?P<better>improves?|improved|benefits?|benefited|gets? better)"
     r"|(?P<worse>worsens?|worsened|deteriorates?|deteriorated|degrades?|degraded|gets? worse)"
     r"|(?P<up>increases?|increased|rises?|rose|gains?|gained|go(?:es)? up|went up)"
     r"|(?P<down>decreases?|decreased|drops?|dropped|declines?|declined|falls?|fell|loses?|lost"
-    r"|go(?:es)? down|went down))(?: |\Z)",
-    re.IGNORECASE,
+    r"|go(?:es)? down|went down))(?: |\Z)"
 )
-_AMOUNT = regex(
+_AMOUNT = any_case(
     r"(?:by )?(?P<amount>(?:(?:at least|at most|only|just|about|around|roughly|nearly|almost"
     r"|more than|less than|over|exactly|up to|a) )*"
     r"\d[\d.,]*(?:%| ?percent(?:age points?)?| ?points?| ?pp)?(?: points?| percentage points?)?)"
-    r"(?: |\Z)",
-    re.IGNORECASE,
+    r"(?: |\Z)"
 )
 _CELL = r"(?:cells?|values?|numbers?|entries|scores?|cases?|settings?|configurations?)"
-_CELLS = regex(rf"\b{_CELL}\Z", re.IGNORECASE)
-_ALL_CELLS = regex(
+_CELLS = any_case(rf"\b{_CELL}\Z")
+_ALL_CELLS = any_case(
     r"(?:all|every|each|most|nearly all|almost all|the majority of)(?: of)?(?: the)?(?: \w+)? "
-    + _CELL,
-    re.IGNORECASE,
+    + _CELL
 )
 _GAIN = r"(?P<gain>improvements?|gains?|increases?|boosts?|benefits?|jumps?|growth)"
 _LOSS = r"(?P<loss>drops?|decreases?|declines?|losses|loss|falls?|degradations?|deteriorations?)"
@@ -47,27 +43,24 @@ _SUPERLATIVE = (
     r"|most pronounced|smallest|lowest|weakest)"
 )
 _NOUN = rf"{_SUPERLATIVE}(?: single| overall| absolute)? (?:{_GAIN}|{_LOSS})"
-_WHERE = regex(
+_WHERE = any_case(
     rf"(?P<lead>[^,;]+, )?{_NOUN}(?P<rest> [^,;]*?)? (?:is|are|was|occurs?|appears?|comes?)"
-    r"(?: (?:seen|found|observed|recorded|located))? (?P<at>(?:in|at|for|on|with) [^,;]+)",
-    re.IGNORECASE,
+    r"(?: (?:seen|found|observed|recorded|located))? (?P<at>(?:in|at|for|on|with) [^,;]+)"
 )
-_SO_MUCH = regex(
+_SO_MUCH = any_case(
     rf"(?P<lead>[^,;]+, )?{_NOUN}(?P<rest> [^,;]*?)? (?:is|was|amounts to|reaches)"
     r" (?P<amount>[^,;]*?\d[^,;]*?)"
     r"(?:,? (?:and (?:it )?)?(?:is |was )?(?:seen|found|observed|occurring|occurs|located)?"
-    r" ?(?P<at>(?:in|at|for|on|with) [^,;]+))?",
-    re.IGNORECASE,
+    r" ?(?P<at>(?:in|at|for|on|with) [^,;]+))?"
 )
-_MEANS = regex(
+_MEANS = any_case(
     r"(?P<what>(?:the )?(?:overall )?(?:average|mean)\b[^,;:]*?)"
     r" (?:increases|rises|grows|improves|climbs|jumps|goes|decreases|drops|falls|declines)"
     r"(?: up| down)?"
-    r" from (?P<start>[^,;:]*?\d[\d.,]*%?) to (?P<stop>[^,;:]*?\d[\d.,]*%?)",
-    re.IGNORECASE,
+    r" from (?P<start>[^,;:]*?\d[\d.,]*%?) to (?P<stop>[^,;:]*?\d[\d.,]*%?)"
 )
 _LITTLE = frozenset({"smallest", "lowest", "weakest"})
-_FROM_TO = regex(r"\bfrom\b|\bto\b|\bbetween\b", re.IGNORECASE)
+_FROM_TO = any_case(r"\bfrom\b|\bto\b|\bbetween\b")
 
 
 @told_by(

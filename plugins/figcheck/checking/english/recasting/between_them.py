@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _ANY = r"(?:[^;:,]|,(?=\d))"
 """A sign within a clause: commas of numbers only."""
 
-_AT_THE_END = regex(
+_AT_THE_END = any_case(
     rf"(?P<said>(?:[^;:,]+, )?{_ANY}+?) (?:between|among) (?:them|the (?:two|three)(?: of them)?)"
     r"(?P<when>(?: [^;:,]+)?)"
     rf"|(?P<sold>(?:[^;:,]+, )?{_ANY}+?) (?:together|altogether|combined|in all|all told|jointly)"
-    r"(?P<then>(?: (?:in|by|at|on|for|during) [^;:,]+)?)",
-    re.IGNORECASE,
+    r"(?P<then>(?: (?:in|by|at|on|for|during) [^;:,]+)?)"
 )
-_PARTED = regex(r"(?:has|have|had|is|are|was|were|lies?|stays?|remains?|there)\b", re.IGNORECASE)
+_PARTED = any_case(r"(?:has|have|had|is|are|was|were|lies?|stays?|remains?|there)\b")
 """How what is said of a difference begins: “A and B have 5 points between them”."""
 
 _SO_MANY = regex(r"\d|\b(?:half|third|quarter|fifth|tenth|majority)")
-_COMPARED = regex(r"\b(?:than|as|compared|more|less|fewer|put|taken|added|all)\b", re.IGNORECASE)
+_COMPARED = any_case(r"\b(?:than|as|compared|more|less|fewer|put|taken|added|all)\b")
 
 
 @told_by("them two three together altogether combined all jointly")

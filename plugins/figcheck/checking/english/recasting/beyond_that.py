@@ -5,14 +5,12 @@ What was told becomes the object of the relative clause: only B surpasses 53.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.hung_on import hung_on
 from figcheck.checking.english.recasting.plain import Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _LEVEL = (
     r"(?:an?|the) (?:[a-z]+ )?(?:values?|levels?|figures?|scores?|results?|marks?|shares?|heights?"
     r"|limits?|thresholds?|rates?|amounts?|totals?|numbers?|line|barrier|height)"
@@ -21,17 +19,16 @@ _GETS = (
     r"(?:(?:barely|narrowly|easily|clearly|just) )?(?P<verb>(?:does not |do not |did not |never )?"
     r"(?:surpass|exceed|reach|beat|match|attain|miss|top|equal|approach|rival|clear|achieve)(?:s|es|ed)?)"
 )
-_TAKEN_UP = regex(
+_TAKEN_UP = any_case(
     rf"(?P<first>[^;:]+?)(?:,| [–—-]) (?:{_LEVEL} (?:(?:that|which) )?|which )"
-    rf"(?P<who>[^,;:()]+?) (?:also )?{_GETS}(?P<how> [^,;:()]+)?",
-    _FLAGS,
+    rf"(?P<who>[^,;:()]+?) (?:also )?{_GETS}(?P<how> [^,;:()]+)?"
 )
 _NUMBER = regex(
     r"(?<![\w.])[$€£]?[-−]?\d[\d.,]*(?<![.,])(?: ?%| (?:percent|per cent|points?|thousand|million"
     r"|billion))*(?: (?!(?:in|on|at|for|by|with|to|of|and|or|per|under|from|than)\b)[a-z]{2,})?"
 )
-_NO_OTHER = regex(r"(?:no other|none of the other|not one other) (?P<noun>[a-z]+)", _FLAGS)
-_MANNER = regex(r" (?:by (?:far|a (?:wide|narrow) margin)|either|too|so far|at all)", _FLAGS)
+_NO_OTHER = any_case(r"(?:no other|none of the other|not one other) (?P<noun>[a-z]+)")
+_MANNER = any_case(r" (?:by (?:far|a (?:wide|narrow) margin)|either|too|so far|at all)")
 
 
 @told_by(", – —", "surpass surpasses surpassed exceed exceeds exceeded reach reaches reached beat "

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.naming.statistics import LOWER, UPPER, parts_of_boxes
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Dimension
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 _OF = r"(?:of|for|in|at) (?:the )?"
@@ -16,10 +15,9 @@ _DEGREE = (
     r"(?: (?:at all|in the least|completely|entirely|fully|whatsoever|considerably|substantially"
     r"|significantly|largely|heavily|strongly|greatly|to a large extent|a lot))?"
 )
-_FAR = regex(
+_FAR = any_case(
     r" (?:considerably|substantially|significantly|largely|heavily|strongly|greatly"
-    r"|to a large extent|a lot)",
-    re.IGNORECASE,
+    r"|to a large extent|a lot)"
 )
 _NOT = r"(?: (?:do not|does not|don't|doesn't|never))"
 _BOXES = r"(?:boxe?s?|interquartile ranges?|IQRs|middle halves)"
@@ -65,7 +63,7 @@ _WITHIN = regex(
 )
 _WHOLLY = r"(?:completely|entirely|fully|wholly|clearly|well|totally|strictly)"
 _WHOSE = r"[^;:(),]*?[^;:(), ]['’]s?|the [^;:(),]+?"
-_ABOVE = regex(
+_ABOVE = any_case(
     rf"(?:the (?:(?P<whole>whole|entire) )?box {_OF}(?P<one>[^;:(),]+?)"
     rf"|(?P<first>{_WHOSE}) (?:(?:whole|entire) )?box) "
     r"(?:(?:is|lies|sits|stands|remains|stays)(?P<no> not)?"
@@ -74,17 +72,15 @@ _ABOVE = regex(
     r"(?:(?P<all>(?:(?:all|every|each|any)(?: of)? )?(?:the )?(?:others?|rest)"
     r"(?: box(?:es)?| ones?)?)"
     rf"|(?:that|the (?:(?:whole|entire) )?(?:one|box)) {_OF}(?P<two>[^;:(),]+?)"
-    rf"|(?P<second>{_WHOSE}) box)",
-    re.IGNORECASE,
+    rf"|(?P<second>{_WHOSE}) box)"
 )
 """How it is said that one box is above another one."""
 
-_ABOVE_ANOTHER = regex(
+_ABOVE_ANOTHER = any_case(
     r"\bbox(?:es)?\b(?: (?:of|for|in|at) [^,;:]+?)? (?:is|are|lies?|sits?|stands?|stays?|remains?)"
     r"(?: not)?(?: [a-z]+ly| well| all)? (?:above|below)"
     r" (?:that|those|the box|the one|(?:all|any|every|each|the)(?: of)?(?: the)? (?:others?|rest)"
-    r"|[^,;:\d]* box(?:es)?)\b",
-    re.IGNORECASE,
+    r"|[^,;:\d]* box(?:es)?)\b"
 )
 """The same in a sentence that says more."""
 

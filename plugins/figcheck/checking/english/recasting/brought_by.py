@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_BROUGHT = regex(
+_BROUGHT = any_case(
     r"\b(?P<change>improvements?|gains?|advantages?|benefits?|increases?|boosts?|reductions?|drops?"
     r"|losse?s?) (?:that (?:is|are|was|were) )?(?:brought(?: about)?|achieved|obtained|provided"
-    r"|delivered|yielded|gained|offered|afforded|conferred|caused) (?:by|with|from) ",
-    re.IGNORECASE,
+    r"|delivered|yielded|gained|offered|afforded|conferred|caused) (?:by|with|from) "
 )
 
 

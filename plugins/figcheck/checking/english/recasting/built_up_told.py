@@ -17,7 +17,7 @@ from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.checking.language.truth import ABOUT_SHARE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _FLAGS = re.IGNORECASE
@@ -84,21 +84,19 @@ def _rung(c: Scene, match: re.Match[str]) -> _Rung | None:
     return _Rung(tick, bases) if bases else None
 
 
-_ADDS = regex(
+_ADDS = any_case(
     rf"{_PART} (?P<verb>adds?|brings?|gives?|contributes?|yields?|is worth|provides?"
     r"|delivers?|buys?"
     rf"|costs?|loses?|takes?(?P<away> away)?) (?P<much>{_MUCH})(?P<unit>{_UNIT}?)(?: away)?(?: of "
-    rf"(?P<of>[^,;:()]+?))?(?P<rest> {_ON} [^;:()]+| everywhere| overall|)",
-    _FLAGS,
+    rf"(?P<of>[^,;:()]+?))?(?P<rest> {_ON} [^;:()]+| everywhere| overall|)"
 )
-_RAISES = regex(
+_RAISES = any_case(
     rf"{_PART} (?P<verb>raises?|lifts?|increases?|boosts?|pushes|improves?|lowers?|reduces?|drops?"
     r"|decreases?|hurts?|degrades?|cuts?|doubles?|triples?|halves) (?:the )?(?P<what>[^,;:()]+?)"
     r"(?: score| accuracy)?"
-    rf"(?P<by> (?:by|from) {_NUMBER}.*|)",
-    _FLAGS,
+    rf"(?P<by> (?:by|from) {_NUMBER}.*|)"
 )
-_BEST = regex(
+_BEST = any_case(
     rf"{_PART} (?:(?:has|shows?|makes?|yields?|gives?|brings?|produces?|"
     r"exerts?) (?P<whose>its|the|a) "
     rf"(?P<most>{_MOST}) (?P<noun>{_GAIN})|(?:helps?|pays? off|contributes?|brings?"
@@ -109,34 +107,30 @@ _BEST = regex(
     rf" (?P<rest>(?:on|for|in|at) [^,;:()]+?)(?: \((?P<noted>[+−–-]?\d[\d.]*)[^()]*\))?"
     rf"(?:,? (?:by|with|at|of) (?P<by>{_NUMBER}{_UNIT}?)"
     rf"|,? where [^,;:()]+? (?:rises?|increases?|improves?|gains?|grows?|goes up|climbs?) (?:by )?"
-    rf"(?P<where>{_NUMBER}{_UNIT}?))?",
-    _FLAGS,
+    rf"(?P<where>{_NUMBER}{_UNIT}?))?"
 )
-_ITS = regex(
+_ITS = any_case(
     rf"(?P<put>)(?P<part>its|[^,;:()]+?['’]s|(?:the )?(?={_MOST} {_GAIN} (?:of|from|by) ))"
     rf" ?(?P<most>{_MOST}) (?P<noun>{_GAIN})(?: (?:of|from|by) (?:(?:{_PUTTING}) )?"
     r"(?P<behind>[^,;:()]+?))?"
     r" (?:is|was|can be|are)(?: (?:found|seen|made|observed|reached|that))? "
     rf"(?P<rest>(?:on|for|in|at) [^,;:()]+?)(?: \((?P<noted>[+−–-]?\d[\d.]*)[^()]*\))?"
-    rf"(?:,? (?:by|with|at) (?P<by>{_NUMBER}{_UNIT}?))?",
-    _FLAGS,
+    rf"(?:,? (?:by|with|at) (?P<by>{_NUMBER}{_UNIT}?))?"
 )
-_HELPS = regex(
+_HELPS = any_case(
     rf"{_PART} (?P<verb>helps?|improves?|hurts?|harms?)(?: results?| performance| scores?|)"
     r"(?: on| in| for|) (?P<where>(?:(?:all|both|every|each|only|two|three|four|five"
     r"|six|most|none)\b"
-    r"[^,;:()]*|[^,;:()]+))",
-    _FLAGS,
+    r"[^,;:()]*|[^,;:()]+))"
 )
-_SLOWER = regex(
+_SLOWER = any_case(
     rf"{_PART} makes (?:the |it|this )(?:[a-z]+ )?(?P<much>[^,;:()]*?(?:times|twice|%|percent) )"
-    r"(?P<how>[a-z]+er|as [a-z]+)",
-    _FLAGS,
+    r"(?P<how>[a-z]+er|as [a-z]+)"
 )
-_NEXT = regex(rf"(?:,? and|,) (?={_MUCH}{_UNIT}? (?:on|for|in|at) )", _FLAGS)
+_NEXT = any_case(rf"(?:,? and|,) (?={_MUCH}{_UNIT}? (?:on|for|in|at) )")
 """What stands between two numbers, each with its place."""
 
-_DENIED = regex(r" (?:(?:does|do|did)(?: not|n['’]t)|never|hardly|barely|not)\b", _FLAGS)
+_DENIED = any_case(r" (?:(?:does|do|did)(?: not|n['’]t)|never|hardly|barely|not)\b")
 
 _COSTS = frozenset({"cost", "costs", "lose", "loses", "take", "takes"})
 _REACHING = frozenset(
@@ -273,10 +267,9 @@ def _agree(c: Scene, versions: list[Version]) -> bool:
     return len(versions) == 1 or (len(truths) == 1 and None not in truths.pop())
 
 
-_LOOSELY = regex(
+_LOOSELY = any_case(
     r"\b(?:(?P<about>about|around|roughly)|(?P<under>nearly|almost|(?:just|slightly) under)"
-    rf"|(?:just|slightly) over) (?P<number>\d[\d.,]*\d|{COUNT})\b",
-    _FLAGS,
+    rf"|(?:just|slightly) over) (?P<number>\d[\d.,]*\d|{COUNT})\b"
 )
 
 
@@ -302,20 +295,18 @@ def _is_loosely_told(c: Scene, text: str) -> bool:
     return not all(c.holds(f"{text[:start]}{bound}{text[end:]}") for bound in bounds)
 
 
-_ALL_PUT = regex(
+_ALL_PUT = any_case(
     r"(?P<which>all|both|each|every|none|no|most|neither|not all|only [a-z]+|[a-z]+)(?: of)?"
     r"(?: the| these)?(?: (?:two|three|four|five|six|seven|eight))?(?: [a-z]+)? "
     rf"(?:{_STAGE}|component|extension|change|modification|ingredient|technique)s? "
     r"(?P<verb>helps?|improves?|raises?|lifts?|increases?|boosts?|hurts?|harms?|lowers?|degrades?"
     r"|reduces?|decreases?)(?: results?| performance| scores?|)(?: on| in| for|)(?: the)? "
-    r"(?P<where>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<where>[^,;:()]+)"
 )
 _WHOLE = frozenset("all both each every".split())
-_TELLS_BASE = regex(
+_TELLS_BASE = any_case(
     r"\b(?:one|row|variant|step) (?:above|before)\b|\b(?:previous|preceding|prior|baseline|over"
-    r"|than|compared|relative|predecessor)\b",
-    _FLAGS,
+    r"|than|compared|relative|predecessor)\b"
 )
 """What says which row each step is set against."""
 
@@ -389,11 +380,10 @@ def takes_row_for_step(c: Scene, text: str, check: str) -> bool:
     return not _agree(c, versions)
 
 
-_WITH_IT = regex(
+_WITH_IT = any_case(
     r"with (?P<part>[^,;:()]+?)(?: on top| added| in place| switched on| included)?, "
     r"(?:the (?:full |whole |complete )?(?:system|model|pipeline|method|variant|network|approach"
-    r"|classifier|parser)|it|this variant) (?P<said>.+)",
-    _FLAGS,
+    r"|classifier|parser)|it|this variant) (?P<said>.+)"
 )
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import AMOUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_BY_AND_TO = regex(
+_BY_AND_TO = any_case(
     rf"(?P<said>[^;:]*?\b[a-z]+) (?P<by>by (?:[a-z]+ ){{0,2}}?{AMOUNT}(?: [a-z]+)?)"
-    rf" (?P<to>to (?:[a-z]+ ){{0,2}}?{AMOUNT}(?: (?!in\b|at\b|by\b)[a-z]+)?)(?P<rest> [^,;:]*|)",
-    re.IGNORECASE,
+    rf" (?P<to>to (?:[a-z]+ ){{0,2}}?{AMOUNT}(?: (?!in\b|at\b|by\b)[a-z]+)?)(?P<rest> [^,;:]*|)"
 )
 
 

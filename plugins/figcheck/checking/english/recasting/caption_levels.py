@@ -9,14 +9,11 @@ from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.english.sizes import lists_more
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_THROUGHOUT = regex(
+_THROUGHOUT = any_case(
     rf"\bthroughout the (?:{WHOLE} )?(?:\w+-year )?"
-    r"(?:period|years|decades?|time ?(?:frame|span)|timeline)(?: (?:shown|covered|considered))?",
-    _FLAGS,
+    r"(?:period|years|decades?|time ?(?:frame|span)|timeline)(?: (?:shown|covered|considered))?"
 )
 _MOVING = frozenset("RISES RISE GAINS CHANGE FLUCTUATES FLUCTUATION STABLE VARIES TREND".split())
 """Classes of words for how values go, which they do over a period."""
@@ -35,10 +32,9 @@ def at_all_times(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
 
 
-_TOTAL = regex(
+_TOTAL = any_case(
     r"\A(?P<lead>(?:(?:in|across|for) [^,;:\d]+, )?)there (?P<be>are|were|is|was|have been) "
-    r"(?:a|an overall|a combined) total of (?=[\d])",
-    _FLAGS,
+    r"(?:a|an overall|a combined) total of (?=[\d])"
 )
 
 
@@ -53,10 +49,9 @@ def in_total(_: Scene, text: str) -> Iterator[Version]:
     yield from in_plain_words(text, ((_TOTAL, r"\g<lead>in total, there \g<be> "),))
 
 
-_PER = regex(
+_PER = any_case(
     r"(?P<mean>\bthe (?:overall )?(?:average|mean|median) [^,;:\d]*?) per (?P<noun>[a-z-]+)"
-    r"(?= (?:is|was|are|were|amounts|amounted|stands|stood|comes|came|equals)\b)",
-    _FLAGS,
+    r"(?= (?:is|was|are|were|amounts|amounted|stands|stood|comes|came|equals)\b)"
 )
 
 
@@ -74,10 +69,9 @@ def mean_per_thing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.end('mean')]}{text[match.end() :]}"),)
 
 
-_TURNS = regex(
+_TURNS = any_case(
     r"(?P<there>there (?:are|were|have been) (?P<many>\w+) )(?P<how>(?:\w+ )*?)(?P<noun>dips"
-    r"|lows|troughs|valleys)(?P<of> in (?:the )?[^,;:\d]+?)?(?:,|:) (?:one )?(?P<at>(?:in|at) .+)",
-    _FLAGS,
+    r"|lows|troughs|valleys)(?P<of> in (?:the )?[^,;:\d]+?)?(?:,|:) (?:one )?(?P<at>(?:in|at) .+)"
 )
 _LISTED = regex(r",? and (?:(?:one|another) )?|, ")
 _HOW = frozenset("notable major significant clear distinct visible main small minor".split())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
@@ -10,12 +9,10 @@ from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.language.order import is_time
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_ERA = regex(
-    r"\A(?:(?P<in>in|during) the )?post-(?P<year>(?:19|20)\d\d)(?: (?:period|years|era))?,", _FLAGS
+_ERA = any_case(
+    r"\A(?:(?P<in>in|during) the )?post-(?P<year>(?:19|20)\d\d)(?: (?:period|years|era))?,"
 )
 
 
@@ -30,11 +27,10 @@ def afterwards(_: Scene, text: str) -> Iterator[Version]:
     yield from in_plain_words(text, ((_ERA, r"After \g<year>,"),))
 
 
-_EACH_WITH = regex(
+_EACH_WITH = any_case(
     r"(?P<said>[^;:()]+?)(?:, | \()(?:all|each|both)(?: of (?:them|which))? "
     r"(?P<does>with|having|at|above|below|over|under|exceeding|between|recording|reaching) "
-    r"(?P<rest>[^;:()]*\d[^;:()]*)\)?",
-    _FLAGS,
+    r"(?P<rest>[^;:()]*\d[^;:()]*)\)?"
 )
 _DOES = {"with": "have", "having": "have", "exceeding": "exceed", "recording": "have",
          "reaching": "reach"}  # fmt: skip
@@ -64,12 +60,11 @@ def each_with(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["said"]), Plain(f"{who} each {verb} {match['rest']}")
 
 
-_THEN = regex(r"(?P<does>.+? )(?P<at>in|during) (?P<list>[^;:()]+?)(?:,? respectively)?", _FLAGS)
-_LISTED = regex(r",? and (?:again )?(?:in |during )?|, (?:in )?", _FLAGS)
-_ENDS_LISTED = regex(
+_THEN = any_case(r"(?P<does>.+? )(?P<at>in|during) (?P<list>[^;:()]+?)(?:,? respectively)?")
+_LISTED = any_case(r",? and (?:again )?(?:in |during )?|, (?:in )?")
+_ENDS_LISTED = any_case(
     r"\b(?:in|during) (?:\S+ )?\S+(?:, (?:in )?(?:\S+ )?\S+){0,6},? and (?:again )?"
-    r"(?:in |during )?(?:\S+ )?\S+\Z",
-    _FLAGS,
+    r"(?:in |during )?(?:\S+ )?\S+\Z"
 )
 """How sentences end that are about several points of time, before they are looked at closely."""
 
@@ -125,12 +120,11 @@ def _changing_at(c: Scene, text: str) -> tuple[str, list[str]] | None:
     return f"{subject} {match['does']}", times
 
 
-_OVERALL = regex(
+_OVERALL = any_case(
     r"(?P<lead>overall|in general|generally|on the whole), (?:the|this|these) (?:[\w-]+ ){0,2}?"
     rf"(?:{FIGURE}s?|tables?|data|statistics|results|numbers|heatmap) (?:(?:also|clearly) )?"
     r"(?:shows?|indicates?|suggests?|reveals?|illustrates?|demonstrates?|highlights?|confirms?)"
-    r"(?P<that>,? that)? (?P<rest>.+)",
-    _FLAGS,
+    r"(?P<that>,? that)? (?P<rest>.+)"
 )
 
 
@@ -152,7 +146,7 @@ def overall_shown(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"Overall, {match['rest']}" if match["that"] else f"T{shown[1:]}"),)
 
 
-_FLUCTUATIONS = regex(
+_FLUCTUATIONS = any_case(
     r"(?:there (?:are|were|is|was|have been|has been)|(?:the|this) (?:[\w-]+ )?"
     rf"(?:{FIGURE}|data|trend|line)? ?(?:also )?(?:shows?|displays?|exhibits?|reveals?|has)"
     r"|it (?:also )?(?:shows?|displays?|exhibits?|reveals?)) "
@@ -162,8 +156,7 @@ _FLUCTUATIONS = regex(
     r"(?: (?:over|during|throughout|across|within) (?:time|the (?:years|period|decade)|this period"
     r"|the (?:\w+-year )?(?:period|time ?(?:frame|span))|(?:these|the) \w+ years))?"
     r"(?: in between| along the way)?"
-    r"(?:,? (?:such as|including|like|for example|e\.g\.),? (?P<one>an? [^;:]+))?",
-    _FLAGS,
+    r"(?:,? (?:such as|including|like|for example|e\.g\.),? (?P<one>an? [^;:]+))?"
 )
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import FIGURE, WHOLE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_EXTREME = regex(
+_EXTREME = any_case(
     r"the (?P<most>[a-z]+est|best|worst) (?P<noun>[a-z][a-z -]*?)"
     rf"(?P<scope> (?:of|in) the (?:{WHOLE} )?"
     rf"(?:week|year|{FIGURE}|table|matrix|grid|panel|heatmap))?"
     r" (?:is|was) (?:the )?(?P<cell>[^,;()]+?)"
-    r"(?P<rest>(?:,? (?:with|at) (?:only |just )?\d.*| \(.*)?)",
-    re.IGNORECASE,
+    r"(?P<rest>(?:,? (?:with|at) (?:only |just )?\d.*| \(.*)?)"
 )
 _AS_VALUE = {"busiest": "highest", "quietest": "lowest"}
 """Superlatives of where most happens, where values count what does."""

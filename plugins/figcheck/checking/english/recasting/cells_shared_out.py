@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _CELLS = r"(?:cells|values|scores|entries|results|settings|configurations|bars)"
 _BEYOND = (
     r"(?P<beyond>(?:above|over|below|under|at least|at most|of at least|of more than|exceeding) "
@@ -17,29 +15,25 @@ _BEYOND = (
 )
 _WITH = r"(?:with|in|on|for|under|among)"
 _LEAD = rf"(?P<lead>{_WITH} [^,;:]+, )?"
-_FREQUENT = regex(
+_FREQUENT = any_case(
     rf"{_LEAD}(?:there are (?P<there>more|fewer) )?{_CELLS} {_BEYOND}"
     r"(?: (?:are|occur) (?P<way>more|less) (?:frequent|frequently|common|commonly|numerous|often))?"
-    rf" {_WITH} (?P<one>[^,;:]+?) than {_WITH} (?P<two>[^,;:]+)",
-    _FLAGS,
+    rf" {_WITH} (?P<one>[^,;:]+?) than {_WITH} (?P<two>[^,;:]+)"
 )
-_EQUAL = regex(
+_EQUAL = any_case(
     rf"{_LEAD}(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) have (?:exactly )?(?:equally many|as many"
-    rf"|the same number of|an equal number of) {_CELLS} {_BEYOND}",
-    _FLAGS,
+    rf"|the same number of|an equal number of) {_CELLS} {_BEYOND}"
 )
-_COUNTED = regex(
+_COUNTED = any_case(
     rf"(?:if one counts|if we count|counting|when counting) the {_CELLS} {_BEYOND}, "
     r"(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) (?:have|come to|are) (?:equally many|the same number"
-    r"|as many|tied|level|equal)",
-    _FLAGS,
+    r"|as many|tied|level|equal)"
 )
-_SHARES = regex(
+_SHARES = any_case(
     rf"{_LEAD}(?P<all>{COUNT} (?:of the )?{_CELLS}) (?P<said>(?:are|lie|exceed|reach|stay|fall)"
     rf"\b[^,;:]*?\d[^,;:]*?), (?P<first>{COUNT}) (?:(?P<each>each)|of (?:them|these))? ?{_WITH} "
     rf"(?P<one>[^,;:]+?) and (?:(?P<second>{COUNT}) (?:of (?:them|these) )?{_WITH} )?"
-    r"(?P<two>[^,;:]+)",
-    _FLAGS,
+    r"(?P<two>[^,;:]+)"
 )
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _SO_MANY = (
     rf"(?:(?:only|just|exactly|at least|at most|no more than|fewer than|more than) )?(?:\d+"
@@ -17,10 +16,9 @@ _CELLS = (
     r"(?:configurations?|settings?|combinations?|conditions?|cells?|entries|entry|runs?"
     r"|experiments?|points?|scores?|results?|values?)"
 )
-_FALL = regex(
+_FALL = any_case(
     rf"(?P<head>(?:[^,;:]+, )?{_SO_MANY}(?: [a-z-]+)? {_CELLS}) (?P<be>falls?|drops?|dips?|sinks?"
-    r"|slips?|goes?|fell|dropped) (?P<side>below|under|short of) (?P<rest>(?:the )?[~$€£]?\d.*)",
-    re.IGNORECASE,
+    r"|slips?|goes?|fell|dropped) (?P<side>below|under|short of) (?P<rest>(?:the )?[~$€£]?\d.*)"
 )
 
 

@@ -2,46 +2,41 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _EXTREMES = frozenset({"EXTREME", "BEST", "TOPMOST"})
 _CELLS = r"(?:cells?|entries|values|settings|configurations|combinations|runs|squares|bars|points)"
 _VALUE = r"(?P<value>[$€£]?-?\d[\d.,]*(?<![.,])(?: ?%)?)"
 _HOW_OFTEN = {"twice": "two", "two times": "two", "three times": "three", "four times": "four"}
 _HERE = r"(?: (?:here|there|in total|overall))?"
 _REST = r"(?P<rest>(?:,| and both\b|: ).+)?"
-_READ = regex(
+_READ = any_case(
     rf"(?P<lead>(?:in|at|on|for|with|under) [^,;:]+, )?(?P<cells>(?:exactly |only |just )?{MANY} "
     rf"(?:of the )?{_CELLS}(?: (?:of|in|with|for) [^,;:]+?)?) (?:read|show|contain|carry|hold|stand"
-    rf" at|sit at|have (?:a|the) (?:value|score) of|have the value) {_VALUE}{_REST}",
-    _FLAGS,
+    rf" at|sit at|have (?:a|the) (?:value|score) of|have the value) {_VALUE}{_REST}"
 )
-_SHARE = regex(
+_SHARE = any_case(
     rf"(?P<lead>(?:in|at|on|for|with|under) [^,;:]+, )?(?P<cells>{MANY} {_CELLS}"
     r"(?: (?:of|in|with|for) [^,;:]+?)?) (?:share|reach|attain|tie for|tie at|are tied for) "
-    rf"(?P<what>(?:the|a) [^,;:\d]+?)(?: of |, | \(){_VALUE}\)?{_REST}",
-    _FLAGS,
+    rf"(?P<what>(?:the|a) [^,;:\d]+?)(?: of |, | \(){_VALUE}\)?{_REST}"
 )
-_OFTEN = regex(
+_OFTEN = any_case(
     rf"(?P<lead>(?:in|at|on|for|with|under) [^,;:]+, )?(?P<what>(?:the|its) [^,;:\d]+?)"
     rf"(?: of |, | \(){_VALUE}(?:\)|,)? (?:"
     r"(?:is|was) (?:shared by|found in|reached in|attained in|reached by|seen in|held by) "
     rf"(?P<cells>{MANY} {_CELLS})"
     r"|(?:(?:is|was) (?:found|reached|attained|printed|seen|obtained|achieved|recorded)|occurs"
-    rf"|appears|comes up) (?P<often>{'|'.join(_HOW_OFTEN)}){_HERE}){_REST}",
-    _FLAGS,
+    rf"|appears|comes up) (?P<often>{'|'.join(_HOW_OFTEN)}){_HERE}){_REST}"
 )
-_OF_WHAT = regex(r"(?:the|its|a) [a-z]+(?:est|imum|imal) (?P<noun>[a-z].+)", _FLAGS)
-_BOTH = regex(r"(?:, |: )?(?:and )?(?P<all>both|all)(?: of them| times)? ", _FLAGS)
-_HAVE = regex(r"(?:have|with|lie|are|stand)(?: (?=at |in |on |for |with ))?", _FLAGS)
-_TWO_PLACES = regex(r", (?P<one>at .+?),? and (?P<two>at .+)", _FLAGS)
+_OF_WHAT = any_case(r"(?:the|its|a) [a-z]+(?:est|imum|imal) (?P<noun>[a-z].+)")
+_BOTH = any_case(r"(?:, |: )?(?:and )?(?P<all>both|all)(?: of them| times)? ")
+_HAVE = any_case(r"(?:have|with|lie|are|stand)(?: (?=at |in |on |for |with ))?")
+_TWO_PLACES = any_case(r", (?P<one>at .+?),? and (?P<two>at .+)")
 
 
 @told_by(

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _UP = r"(?:jump|increase|rise|gain|growth|leap)"
 _DOWN = r"(?:drop|decrease|decline|fall|reduction|dip)"
 _CHANGE = rf"(?:{_UP}|{_DOWN}|improvement|loss|change|step)"
-_IS = regex(
+_IS = any_case(
     rf"(?:the|this|that) (?:(?P<up>{_UP})|(?P<down>{_DOWN})|{_CHANGE})"
     r" (?:of|in|for|by) (?:the )?(?P<what>[^,;:()]+?)"
     r" (?P<ends>(?:from|between) [^,;:()]+? (?:to|and) [^,;:()]+?)"
     r"(?: \((?P<note>[^()]*\d[^()]*)\))? (?:is|was|marks|represents) "
     rf"(?P<most>(?:the|by far the) (?:single |overall )?(?:largest|biggest|greatest|steepest"
-    rf"|sharpest|strongest|smallest) (?:single |overall )?{_CHANGE}\b[^,;:]*)",
-    re.IGNORECASE,
+    rf"|sharpest|strongest|smallest) (?:single |overall )?{_CHANGE}\b[^,;:]*)"
 )
 
-_OF_ANY = regex(r" (?:of|for|in) any (?:single |other )?[a-z]+\b", re.IGNORECASE)
+_OF_ANY = any_case(r" (?:of|for|in) any (?:single |other )?[a-z]+\b")
 """Of which lines, where it is of all of them."""
 
 
@@ -47,10 +45,9 @@ _SUPERLATIVE = (
     r"(?:largest|biggest|greatest|steepest|sharpest|strongest|smallest|slowest|fastest|weakest|"
     r"slightest|most pronounced|most rapid|most dramatic)"
 )
-_WAS = regex(
+_WAS = any_case(
     rf"(?:the|this|its) (?P<change>{_CHANGE}) (?:is|was) (?:the |by far the |by far )?"
-    rf"(?P<most>{_SUPERLATIVE}) (?P<when>(?:between|from|in|during) [^;:]+)",
-    re.IGNORECASE,
+    rf"(?P<most>{_SUPERLATIVE}) (?P<when>(?:between|from|in|during) [^;:]+)"
 )
 
 

@@ -8,19 +8,17 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_time
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _TIME = r"(?:[\w/–-]+|the end of the [a-z]+|the final [a-z]+|the last [a-z]+)"
-_SINCE = regex(
+_SINCE = any_case(
     rf"(?:by (?P<first>{_TIME}), )?(?P<said>[^;:,]+? by [^;:,]*?\d[^;:,]*?)"
     rf"(?: (?:by|in|until|up to) (?P<later>{_TIME}))?,? "
     r"(?:(?:as )?compared (?:to|with)|relative to|versus|over|from) "
     r"(?:(?:the|its|their) (?:level|value|figure|number)s? (?:of|in) |that of )?"
-    r"(?P<since>[\w/–-]+)",
-    _FLAGS,
+    r"(?P<since>[\w/–-]+)"
 )
-_AT_END = regex(r"the (?:end|final|last)\b", _FLAGS)
+_AT_END = any_case(r"the (?:end|final|last)\b")
 
 
 @told_by("compared relative versus over from", "by")
@@ -43,7 +41,7 @@ def change_since(c: Scene, text: str) -> Iterator[Version]:
 
 
 _YEARLY = {"annual": "year", "yearly": "year", "monthly": "month", "quarterly": "quarter"}
-_EACH = regex(rf"\b(?P<how>{'|'.join(_YEARLY)}) (?P<noun>[a-z]+)", _FLAGS)
+_EACH = any_case(rf"\b(?P<how>{'|'.join(_YEARLY)}) (?P<noun>[a-z]+)")
 _AMOUNTS = frozenset("number figure value count amount".split())
 _CHANGES = frozenset("rate rates growth change changes increase decrease decline rise".split())
 """Of which a yearly one is one of many, or their mean."""

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _VALUE = r"[~≈]?(?:about |around |roughly |nearly )?[~≈$€£]?\d[\d.,]*\d(?: ?%)?|\d(?: ?%)?"
-_MOST = regex(
+_MOST = any_case(
     r"(?P<lead>(?:(?:from|between|in|over|since|during) [^,]+, )?)(?P<who>[^,]+?)"
     r" (?:shows|show|showed|has|have|had|sees|saw|records|recorded|posts|posted|enjoys)"
     r" the (?P<how>[a-z]+(?: [a-z]+)?) "
     r"(?P<what>growth|increase|rise|gain|decline|decrease|drop|loss)"
-    rf"(?P<when>(?: [a-z][^,]+?)?), from (?P<start>{_VALUE}) to (?P<stop>{_VALUE})",
-    re.IGNORECASE,
+    rf"(?P<when>(?: [a-z][^,]+?)?), from (?P<start>{_VALUE}) to (?P<stop>{_VALUE})"
 )
 _DOWN = frozenset("decline decrease drop loss".split())
 
@@ -52,17 +50,15 @@ _MOVES = (
 _CHANGE = (
     r"(?:an? )?(?:factor|increase|rise|gain|growth|decline|decrease|drop|fall|loss|difference) of "
 )
-_AND_SO_MUCH = regex(
+_AND_SO_MUCH = any_case(
     rf"(?P<who>.+?) (?P<verb>{_MOVES}) "
     rf"(?P<ends>from (?:{_VALUE})(?: [a-z]+)? to (?:{_VALUE})(?: [a-z]+)?)"
     r"(?P<when>(?: (?:from|between|in|over|since|during) [^,]+)?),? "
     r"(?:(?:or|i\.e\.,?|that is,?|that is to say,?|which is|and thus|so) )?"
-    rf"(?:by (?P<by>[^,]+)|(?P<noun>{_CHANGE})(?P<much>[^,]+))",
-    re.IGNORECASE,
+    rf"(?:by (?P<by>[^,]+)|(?P<noun>{_CHANGE})(?P<much>[^,]+))"
 )
-_TO_SO_MUCH = regex(
-    rf"(?P<who>.+?) (?P<verb>{_MOVES}) by (?P<by>[^,]+?), to (?P<stop>[^,]*\d[^,]*)",
-    re.IGNORECASE,
+_TO_SO_MUCH = any_case(
+    rf"(?P<who>.+?) (?P<verb>{_MOVES}) by (?P<by>[^,]+?), to (?P<stop>[^,]*\d[^,]*)"
 )
 
 
@@ -88,10 +84,9 @@ def and_by_so_much(_: Scene, text: str) -> Iterator[Version]:
         yield Plain(f"{said} by {match['by']}"), Plain(f"{said} to {match['stop']}")
 
 
-_UNTIL_THEN = regex(
+_UNTIL_THEN = any_case(
     r"(?P<first>.+? (?:until|up to|through|till) (?P<then>\d{4})),? (?:and |but )?then "
-    r"(?P<rest>[^,]+?) within (?:just |only )?(?P<years>[a-z]+|\d+) years",
-    re.IGNORECASE,
+    r"(?P<rest>[^,]+?) within (?:just |only )?(?P<years>[a-z]+|\d+) years"
 )
 
 

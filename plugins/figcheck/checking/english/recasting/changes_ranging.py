@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _UP = (
     r"increases?|rises?|gains?|growth|jumps?|improvements?|climbs?|surges?|upticks?|upturns?"
@@ -36,24 +36,22 @@ _FROM_TO = (
 )
 _RANGING = r"(?:ranging|varying|going|running|spanning|extending)"
 _WHERE = r"(?P<{0}>(?: (?:in|from|between|over|at|during) [^,;:()]+?)?)"
-_SEEN = regex(
+_SEEN = any_case(
     r"(?P<lead>(?:in|from|between|over|during|by|at|on|for|across|with) [^,;:]+, )?"
     rf"(?P<who>[^,;:]+?) (?:{_SAW} {_ADJECTIVES}{_NOUN.format('noun', 'up')}"
     rf"|(?P<verb>{_ROSE}|{_FELL})){_WHERE.format('where')},?"
     rf"(?: with {_ADJECTIVES}(?P<noun2>{_UP}|{_DOWN}))?"
-    rf"(?:,? (?:of|by))? ?(?:{_RANGING} )?(?:of |by )?{_FROM_TO}",
-    re.IGNORECASE,
+    rf"(?:,? (?:of|by))? ?(?:{_RANGING} )?(?:of |by )?{_FROM_TO}"
 )
-_TOLD = regex(
+_TOLD = any_case(
     rf"(?P<lead>[^,;:]+,? )?(?:the|its|their|these) {_NOUN.format('noun', 'up')}"
     rf"{_WHERE.format('where')} (?:ranged?s?|var(?:y|ies|ied)|run?s?|ran|go(?:es)?|went|spans?) "
-    rf"{_FROM_TO}",
-    re.IGNORECASE,
+    rf"{_FROM_TO}"
 )
 _NUMBER = regex(r"\d[\d,]*(?:\.\d+)?")
-_LOOSE = regex(rf"\b(?:{_UP}|{_DOWN})\b[^;:]*?,? {_RANGING} (?:from|between)\b", re.IGNORECASE)
-_LINKED = regex(rf"\b(?:of|by|with|{_RANGING})\b", re.IGNORECASE)
-_OF_ONE = regex(r"\b(?:every|each|all|both|any|none|no)\b|the \w+ \w+s\b", re.IGNORECASE)
+_LOOSE = any_case(rf"\b(?:{_UP}|{_DOWN})\b[^;:]*?,? {_RANGING} (?:from|between)\b")
+_LINKED = any_case(rf"\b(?:of|by|with|{_RANGING})\b")
+_OF_ONE = any_case(r"\b(?:every|each|all|both|any|none|no)\b|the \w+ \w+s\b")
 
 
 @told_by("to and", "from between by of", "in from between over at during by (")

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _AT = r"(?:in|on|at|for|with|under)"
 _HOW = (
     r"(?:(?:very|quite|rather|fairly|surprisingly|remarkably|particularly|especially|highly"
     r"|reasonably|still|also|relatively|notably) )?"
 )
-_WHERE = regex(
+_WHERE = any_case(
     rf"(?P<who>[^,;:()]+?) (?:is|are|remains?|stays?|looks?|seems?) {_HOW}(?:competitive|strong"
     rf"|weak|respectable|decent|solid|vulnerable|impressive|disappointing|at its weakest"
-    rf"|at its strongest) (?P<there>{_AT} [^,;:()]+), where (?P<it>it |they )?(?P<said>[^;:]+)",
-    _FLAGS,
+    rf"|at its strongest) (?P<there>{_AT} [^,;:()]+), where (?P<it>it |they )?(?P<said>[^;:]+)"
 )
 
 
@@ -38,11 +35,10 @@ def characterised_where(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{there[:1].upper()}{there[1:]}, {match['who']} {match['said']}"),)
 
 
-_STRAGGLER = regex(
+_STRAGGLER = any_case(
     r"(?P<who>[^,;:()]+?) (?:is|remains|stays) (?:(?:the|a|an) )?(?:(?:clear|obvious|notable|lone"
     r"|big|undisputed) )*(?:straggler|laggard|latecomer|slow learner|late bloomer): "
-    r"(?:even )?(?P<its>its|it) (?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?:even )?(?P<its>its|it) (?P<said>[^;:]+)"
 )
 
 
@@ -60,10 +56,9 @@ def straggler(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']}{own} {match['said']}"),)
 
 
-_PAYS_OFF = regex(
+_PAYS_OFF = any_case(
     r"[^,;:()]+? (?:(?:never|hardly ever|rarely|always|consistently) pays? off"
-    r"|(?:does|do) not pay off): (?P<said>[^;:]+)",
-    _FLAGS,
+    r"|(?:does|do) not pay off): (?P<said>[^;:]+)"
 )
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _CITED = (
     "(?:cited|mentioned|named|given|reported|chosen|selected|picked|listed|stated|indicated|quoted"
@@ -41,15 +40,13 @@ _AS_MANY = regex(
 _MORE_PEOPLE = regex(
     rf"(?P<more>More|Fewer) {_PEOPLE} {_CITE} (?P<one>[^,;()]+?) than (?P<other>[^,;()]+?){_NOTE}"
 )
-_MOST = regex(
-    rf"\b(?P<most>most|least)(?: (?:frequently|commonly|often|widely))?[- ]{_CITED}(?= \w)",
-    re.IGNORECASE,
+_MOST = any_case(
+    rf"\b(?P<most>most|least)(?: (?:frequently|commonly|often|widely))?[- ]{_CITED}(?= \w)"
 )
-_SHARE_OF = regex(
+_SHARE_OF = any_case(
     rf"\b(?P<share>shares?|percentages?|proportions?|fractions?)(?: of {_PEOPLE})?"
     rf" (?:who |that )?(?:citing|mentioning|naming|giving|reporting|choosing|selecting|{_CITE}) "
-    r"(?!by\b)",
-    re.IGNORECASE,
+    r"(?!by\b)"
 )
 _MAJORITY = regex(rf" {_CITED} by (?:a|the) (?:clear )?majority of (?:the |all )?{_PEOPLE}")
 _MAIN = regex(

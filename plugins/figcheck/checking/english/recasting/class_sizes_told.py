@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _HOW = r"(?:(?:only|just|about|around|roughly) )?"
 _CASES = r"(?:images|cases|samples|items|examples|instances|pictures|photos|documents|texts|clips)"
 _SET = (
@@ -25,12 +24,11 @@ _NOTED = (
     rf"(?P<most>{_HOW}\d[\d,]*)(?: {_CASES})? (?:\(|for |in )(?P<large>[^,;:()\d]+?)\)?"
 )
 _RANGING = tuple(
-    regex(
+    any_case(
         rf"(?:{_SET} (?:is|are) (?:[a-z]+ )?(?:imbalanced|unbalanced|uneven|skewed|unequal)(?: in "
         rf"size)?,? (?:ranging|varying|going)|{_SET} (?:ranges?|var(?:y|ies)|goes?)(?: in (?:size"
         rf"|support))?|(?:the )?(?:number of|numbers of) (?:true |actual )?{_CASES} (?:per|in "
-        rf"each|of each|for each) [a-z]+ (?:ranges?|var(?:y|ies))) {way}",
-        _FLAGS,
+        rf"each|of each|for each) [a-z]+ (?:ranges?|var(?:y|ies))) {way}"
     )
     for way in (_NOTED, _LISTED)
 )

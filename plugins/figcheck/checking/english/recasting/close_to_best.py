@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.behind_the_best import is_cell_of_grid
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _BEST = (
     r"(?:the (?:best(?:[ -]performing)? (?P<noun>[a-z]+)|winner|leader|best(?: one)?|top(?: "
     r"[a-z]+)?|respective (?:best|winner|leader)(?: [a-z]+)?))"
 )
 _AMOUNT = r"(?P<amount>\S+(?: (?:percentage )?points?| [a-z%]+)?)"
-_DEFICIT = regex(
+_DEFICIT = any_case(
     rf"(?P<who>[^,;:]+?)(?:['’]s?|(?P<its>\bits)) (?:{GAP}|deficit|shortfall|lag) "
     rf"(?:to|behind|from|with respect to|relative to) {_BEST} (?:never (?:exceeds|is (?:more|larger"
     rf"|greater) than)|is never (?:more|larger|greater) than|(?:always )?(?:stays|remains|is"
-    rf"|is always) (?:below|under|within|at most)|does not exceed|is at most) {_AMOUNT}",
-    _FLAGS,
+    rf"|is always) (?:below|under|within|at most)|does not exceed|is at most) {_AMOUNT}"
 )
-_WITHIN = regex(
+_WITHIN = any_case(
     r"(?P<who>[^,;:]+?) (?:always |consistently )?(?:stays|remains|is|lies|comes|is always) "
     rf"(?:always )?within {_AMOUNT} of {_BEST}(?: (?:in|for|on|at|across) (?:every|each|all)(?: "
-    r"of the| the)?(?: [a-z]+){1,2}| throughout| everywhere)?",
-    _FLAGS,
+    r"of the| the)?(?: [a-z]+){1,2}| throughout| everywhere)?"
 )
 
 
@@ -49,22 +45,18 @@ def close_to_best(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{who} is never more than {match['amount']} behind the best {noun}"),)
 
 
-_ITS = regex(
-    r"(?P<how>(?:wherever|whenever|where|when) )?(?P<said>.+?),? and its (?P<rest>.+)", _FLAGS
-)
-_ELSE_SECOND = regex(
+_ITS = any_case(r"(?P<how>(?:wherever|whenever|where|when) )?(?P<said>.+?),? and its (?P<rest>.+)")
+_ELSE_SECOND = any_case(
     r"(?:wherever|whenever|where) (?P<who>[^,;:]+?) (?:is not (?:the )?(?:best|first|winner|top)"
     r"(?: (?P<noun>[a-z]+))?|does not (?:win|lead|come (?:out )?(?:first|on top)|rank first)),? "
     r"(?:it|this [a-z]+|(?P=who)) (?:is|ranks|comes(?: in)?|takes|finishes)(?: in)? (?:the )?second"
-    r"(?:[ -](?:best|place|placed))?(?: [a-z]+)?",
-    _FLAGS,
+    r"(?:[ -](?:best|place|placed))?(?: [a-z]+)?"
 )
-_FIRST_OR_SECOND = regex(
+_FIRST_OR_SECOND = any_case(
     r"(?P<who>[^,;:]+?) (?:(?:is|ranks|comes in) (?:always |consistently )?(?:either )?(?:the "
     r")?(?:best|first) or (?:the )?second(?:[ -]best)?(?: (?P<noun>[a-z]+))?(?: (?:in|on|for) "
     r"(?:every|each|all) [a-z]+(?: [a-z]+)?)?|(?:is )?(?:never|not once) (?:is |ranks |comes "
-    r")?(?:worse|lower) than second(?:[ -](?:best|place))?(?: in any [a-z]+)?)",
-    _FLAGS,
+    r")?(?:worse|lower) than second(?:[ -](?:best|place))?(?: in any [a-z]+)?)"
 )
 
 

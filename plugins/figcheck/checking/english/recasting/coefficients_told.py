@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.correlations_told import (
@@ -20,17 +19,14 @@ from figcheck.checking.english.recasting.plain import (
     in_plain_words,
     told_by,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_LETTER = regex(
+_LETTER = any_case(
     r"(?:\b(?:Pearson|Spearman)(?:['’]s)? )?(?:\b(?:r|rho|corr\.?|correlation(?: coefficient)?"
-    r"|coefficient)|ρ) ?(?P<sign>[=≈~:]) ?(?=[-−+]?\d?\.\d)",
-    _FLAGS,
+    r"|coefficient)|ρ) ?(?P<sign>[=≈~:]) ?(?=[-−+]?\d?\.\d)"
 )
-_IN_BRACKETS = regex(
-    rf"\((?:(?:a|the) )?{TIE}(?: coefficient)?(?: of| is| at)? (?=[-−+]?\d?\.\d[\d]*\))", _FLAGS
+_IN_BRACKETS = any_case(
+    rf"\((?:(?:a|the) )?{TIE}(?: coefficient)?(?: of| is| at)? (?=[-−+]?\d?\.\d[\d]*\))"
 )
 
 
@@ -50,13 +46,12 @@ def letter_of_coefficient(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_ANOTHER = regex(
+_ANOTHER = any_case(
     rf"(?P<who>{NAME}) (?P<verb>has|have|shows?|exhibits?|displays?) (?P<one>an? (?:[a-z]+ )+?"
     rf"{TIE} (?:with|to) {NAME}{NOTE.format('v')}),? (?:and|but|while|as well as) "
-    rf"(?P<two>an? (?:[a-z]+ )+?(?:{TIE} |one )?(?:with|to) {NAME}{NOTE.format('w')})",
-    _FLAGS,
+    rf"(?P<two>an? (?:[a-z]+ )+?(?:{TIE} |one )?(?:with|to) {NAME}{NOTE.format('w')})"
 )
-_TIE_LEFT_OUT = regex(rf"\A(an? (?:[a-z]+ )*?)(?:{TIE} |one )?(?=(?:with|to) )", _FLAGS)
+_TIE_LEFT_OUT = any_case(rf"\A(an? (?:[a-z]+ )*?)(?:{TIE} |one )?(?=(?:with|to) )")
 
 
 @told_by("a an", "with to", "and but while as")
@@ -74,13 +69,12 @@ def another_tie(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(Plain(f"{said['who']} {said['verb']} {tie}") for tie in (said["one"], two))
 
 
-_EACH_NOTED = regex(
+_EACH_NOTED = any_case(
     rf"(?P<head>(?P<who>{NAME}) (?:has|have|shows?|is|are|correlates?) (?:an? )?(?:[a-z]+ )*?"
     r"(?:correlat|associat|relat|link|tie|connect)[a-z]* (?:with|to) )"
-    rf"(?P<list>(?:{NAME}{NOTE.format('a')}(?:,? and |, )?){{2,6}})",
-    _FLAGS,
+    rf"(?P<list>(?:{NAME}{NOTE.format('a')}(?:,? and |, )?){{2,6}})"
 )
-_SEVERAL_TIES = regex(r"\b(correlation|association|relationship|link|tie)s\b", _FLAGS)
+_SEVERAL_TIES = any_case(r"\b(correlation|association|relationship|link|tie)s\b")
 _ONE_NOTED = regex(r"(?P<name>[^,;:()]+?) (?P<note>\([-−+]?\d[\d.]*\))(?:,? and |, |$)")
 
 
@@ -103,10 +97,9 @@ def moderately_with_each(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{head}{m['name']} {m['note']}") for m in each)
 
 
-_WHICH_IS = regex(
+_WHICH_IS = any_case(
     rf"(?P<said>.+? (?:with|to|between) {NAME}),? which is (?P<sign>positive|negative)"
-    r" \((?P<v>[-−+]?\d[\d.]*)\)",
-    _FLAGS,
+    r" \((?P<v>[-−+]?\d[\d.]*)\)"
 )
 
 
@@ -130,10 +123,9 @@ def which_is_negative(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
-_NEITHER = regex(
+_NEITHER = any_case(
     rf"neither (?P<one>{NAME}) nor (?P<two>{NAME}) (?P<be>is|are|correlates?|shows?) "
-    r"(?P<rest>[^;:]+)",
-    _FLAGS,
+    r"(?P<rest>[^;:]+)"
 )
 
 
@@ -152,11 +144,10 @@ def neither_correlated(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(Plain(f"{t} {said['be']} {said['rest']}", negated=True) for t in things)
 
 
-_WITH_AGAIN = regex(
+_WITH_AGAIN = any_case(
     rf"(?P<head>{NAME} (?:is |are )?[a-z ]*?(?:correlat|associat|relat|link)[a-z]* (?:with|to)) "
     rf"(?:both )?(?P<one>{NAME}(?: (?:at|by)|,? \() ?[-−+]?\d[\d.]*\)?|{NAME}),? and "
-    r"(?:(?:with|to) )?(?P<two>[^;:]+)",
-    _FLAGS,
+    r"(?:(?:with|to) )?(?P<two>[^;:]+)"
 )
 
 
@@ -177,7 +168,7 @@ def with_another(c: Scene, text: str) -> Iterator[Version]:
 
 
 _TURNS = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (r"\bonly with\b", "with only"),
         (r"\bno (correlation|coefficient|value) (?:other than|outside|off|apart from"
@@ -216,19 +207,16 @@ def turns_of_correlations(c: Scene, text: str) -> Iterator[Version]:
         yield from in_plain_words(text, _TURNS)
 
 
-_ONE_SUCH = regex(
+_ONE_SUCH = any_case(
     rf"(?P<who>{NAME}) (?:has|shows) only one (?P<sign>positive|negative) {TIE}"
-    rf"(?: with another [a-z]+)?,? (?:namely |that )?with (?P<to>{NAME}){NOTE.format('v')}",
-    _FLAGS,
+    rf"(?: with another [a-z]+)?,? (?:namely |that )?with (?P<to>{NAME}){NOTE.format('v')}"
 )
-_VERSUS = regex(
+_VERSUS = any_case(
     rf"(?P<most>the (?:[a-z-]+ ){{1,3}}(?:{TIE}|value)) is (?P<v>[-−+]?\d[\d.]*),? "
-    r"(?:\(|for |between )(?P<one>[^(),;:]+?) (?:vs\.?|versus|and|[-–—×/&]) (?P<two>[^(),;:]+?)\)?",
-    _FLAGS,
+    r"(?:\(|for |between )(?P<one>[^(),;:]+?) (?:vs\.?|versus|and|[-–—×/&]) (?P<two>[^(),;:]+?)\)?"
 )
-_WITH_SO_MUCH = regex(
-    rf"(?:with|at) an? {TIE}(?: coefficient)? of (?P<v>[-−+]?\d[\d.]*), (?P<said>{NAME} and .+)",
-    _FLAGS,
+_WITH_SO_MUCH = any_case(
+    rf"(?:with|at) an? {TIE}(?: coefficient)? of (?P<v>[-−+]?\d[\d.]*), (?P<said>{NAME} and .+)"
 )
 
 

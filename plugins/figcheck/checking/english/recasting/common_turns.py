@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_WIDELY = regex(
+_WIDELY = any_case(
     r"\b(?:var(?:y|ies)|ranges?|differs?|spreads?)(?: (?:widely|considerably|greatly|substantially"
-    r"|significantly|strongly|markedly|noticeably))?,? (?=from [-−~]?\d)",
-    re.IGNORECASE,
+    r"|significantly|strongly|markedly|noticeably))?,? (?=from [-−~]?\d)"
 )
 _VALUE = r"(?:own )?(?:score|value|accuracy|rate|level|result|performance|share|count|speed|number)"
-_OF_ITS_OWN = regex(
+_OF_ITS_OWN = any_case(
     r"\b(?P<part>half|(?:a|one) third|two[ -]thirds|(?:a|one) quarter|three[ -]quarters"
     rf"|\d[\d.]* ?%)(?: of)? (?:its|their) {_VALUE} (?=(?:on|in|at|for|under|with) )"
     r"|\b(?P<times>twice|double|triple|\d[\d.]* times) (?:its|their) "
-    rf"{_VALUE} (?=(?:on|in|at|for|under|with) )",
-    re.IGNORECASE,
+    rf"{_VALUE} (?=(?:on|in|at|for|under|with) )"
 )
-_ONLY_BY = regex(r"\b(but|and|yet) (only|just|merely) by (?=[-−~]?\d)", re.IGNORECASE)
-_GAP = regex(
+_ONLY_BY = any_case(r"\b(but|and|yet) (only|just|merely) by (?=[-−~]?\d)")
+_GAP = any_case(
     r"(?P<lead>(?:in|on|at|for|with) [^,;:()]+, )?(?:the )?(?:single )?"
     r"(?P<most>largest|widest|biggest|greatest|smallest|narrowest) (?:overall )?(?:[a-z]+ )?"
     rf"{GAP} "
     r"(?:between|among|across) (?:the |all |all the )?(?P<of>[a-z]+?)s (?:is|occurs|appears|exists"
-    r"|(?:is|can be) (?:found|seen|observed|visible)) (?P<where>(?:on|at|in|for|with|under) .+)",
-    re.IGNORECASE,
+    r"|(?:is|can be) (?:found|seen|observed|visible)) (?P<where>(?:on|at|in|for|with|under) .+)"
 )
 _SMALL = frozenset({"smallest", "narrowest"})
 
@@ -75,10 +71,9 @@ def gap_between_all(scene: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{lead}{the} gap between the best and worst {of} is {grade} {where}"),)
 
 
-_EVERY = regex(
+_EVERY = any_case(
     r"(?<!\bin)(?<!\bfor)(?<!\bof)(?<!\bat)(?<!\bwith)(?<!\bthan) "
-    r"(?P<each>each|every)(?: single)? (?P<noun>year|month|quarter|week|day)(?P<rest>,|\Z)",
-    re.IGNORECASE,
+    r"(?P<each>each|every)(?: single)? (?P<noun>year|month|quarter|week|day)(?P<rest>,|\Z)"
 )
 
 

@@ -6,22 +6,19 @@ set against the other places, not the thing against all else there.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _HOW = r"(?:common|frequent|prevalent|widespread|abundant|numerous|popular|pronounced)"
 _MOST = rf"(?:most {_HOW}|commonest)"
 _LEAST = rf"(?:least {_HOW}|rarest|scarcest)"
 _AT = r"(?:with|for|in|on|at|among|under)"
-_ENDS = regex(
+_ENDS = any_case(
     rf"(?P<who>(?:[^;:]*? )?(?:is|are|was|were)) (?:(?P<most>{_MOST})|{_LEAST}) {_AT} "
     rf"(?P<one>[^,;:()]+?),? (?:and|but)(?: (?:is|are|was|were))? (?:(?P<then>{_MOST})|{_LEAST}) "
-    rf"{_AT} (?P<two>[^,;:()]+)",
-    _FLAGS,
+    rf"{_AT} (?P<two>[^,;:()]+)"
 )
 
 

@@ -8,20 +8,18 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MORE = r"(?:higher|lower|larger|smaller|better|worse|greater|(?:more|less) [a-z]+|[a-z]+er)"
 _NOTED = r"(?:,? with (?P<who>[^,]+?) (?P<way>up|down) by (?P<by>[^,]+))?"
 
-_FIRST = regex(
+_FIRST = any_case(
     rf"(?:when )?compared (?:with|to) (?P<then>[^,]+), (?P<said>[^,]+ {_MORE}\b[^,]*?"
-    rf" (?P<at>in|at|for|on) (?P<now>[^,]+?)){_NOTED}",
-    re.IGNORECASE,
+    rf" (?P<at>in|at|for|on) (?P<now>[^,]+?)){_NOTED}"
 )
-_LAST = regex(
+_LAST = any_case(
     rf"(?P<said>[^,]+ {_MORE} (?P<at>in|at) (?P<now>[^,]+?) "
-    rf"than (?:in|at) (?P<then>[^,]+?)){_NOTED}",
-    re.IGNORECASE,
+    rf"than (?:in|at) (?P<then>[^,]+?)){_NOTED}"
 )
 
 
@@ -43,11 +41,10 @@ def up_since_then(c: Scene, text: str) -> Iterator[Version]:
 
 
 _COUNT = rf"(?:{'|'.join(NUMERALS)}|\d+)"
-_COUNTS_COMPARED = regex(
+_COUNTS_COMPARED = any_case(
     rf"(?P<lead>(?:in|on|at|for) [^,]+, )?(?P<head>[^,]*?\b)(?P<one>{_COUNT})(?P<rest> [a-z][^,]*?)"
     rf"(?P<here> (?:in|on|at|for) [^,]+)?,? (?:as )?compared (?:to|with) (?:only |just )?"
-    rf"(?P<two>{_COUNT})(?P<there> (?:in|on|at|for) [^,]+)",
-    re.IGNORECASE,
+    rf"(?P<two>{_COUNT})(?P<there> (?:in|on|at|for) [^,]+)"
 )
 
 
@@ -67,11 +64,10 @@ def counts_compared(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
-_AT_TIMES = regex(
+_AT_TIMES = any_case(
     r"(?P<who>.+?) (?:is|are|was|were|lies|lie|stays?|remains?|runs?|stands?) "
     r"(?:far |well |always |clearly )*above (?P<rival>[^,]+?), at "
-    r"(?P<factor>[^,]*?(?:times|twice|double)) their (?:levels?|values?|rates?)(?P<where>[^,]*)",
-    re.IGNORECASE,
+    r"(?P<factor>[^,]*?(?:times|twice|double)) their (?:levels?|values?|rates?)(?P<where>[^,]*)"
 )
 
 

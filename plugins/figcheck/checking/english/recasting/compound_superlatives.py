@@ -5,12 +5,11 @@ Of one measure, that is what is measured: the film with the highest value.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MEASURED = {
     "grossing": "revenue gross box sales earning", "selling": "sale sold unit revenue",
@@ -25,9 +24,8 @@ _MEASURED = {
 }  # fmt: skip
 """What is done, and how nouns for its measure begin: “grossing”, of revenues."""
 
-_COMPOUND = regex(
-    rf"\b(?P<how>highest|lowest|most|least|best|top)-(?P<done>{'|'.join(_MEASURED)})(?= [a-z])",
-    re.IGNORECASE,
+_COMPOUND = any_case(
+    rf"\b(?P<how>highest|lowest|most|least|best|top)-(?P<done>{'|'.join(_MEASURED)})(?= [a-z])"
 )
 
 _HIGH = {"most": "highest", "top": "highest", "best": "highest", "least": "lowest"}

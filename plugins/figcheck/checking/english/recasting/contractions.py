@@ -6,11 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_words, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NOT = regex(
-    r"\b(?P<verb>does|do|did|is|are|was|were|has|have|had|could|would|ca|wo)n['’]t\b", re.IGNORECASE
-)
+_NOT = any_case(r"\b(?P<verb>does|do|did|is|are|was|were|has|have|had|could|would|ca|wo)n['’]t\b")
 _SHORT = {"ca": "can", "wo": "will"}
 
 

@@ -2,64 +2,58 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_TOPIC = regex(
+_TOPIC = any_case(
     r"(?:as for|as regards|with regards? to|with respect to|regarding|concerning|turning to|"
     r"looking at|in the case of|as far as|when it comes to|speaking of)\s+([^,;:]+?)"
-    r"(?:\s+(?:is|are) concerned|\s+goes?)?,\s+(.+)",
-    _FLAGS,
+    r"(?:\s+(?:is|are) concerned|\s+goes?)?,\s+(.+)"
 )
 
-_IT = regex(r"(?:it|they)\s+(.+)", _FLAGS)
+_IT = any_case(r"(?:it|they)\s+(.+)")
 
-_ITS = regex(r"(?:its|their)\s+(.+)", _FLAGS)
+_ITS = any_case(r"(?:its|their)\s+(.+)")
 
 _UNLIKE = r"(?:unlike|in contrast (?:to|with)|as opposed to|contrary to|in opposition to)"
 
 _LIKE = r"(?:(?:just |much )?like|(?:just )?as (?:with|in)|just as for)"
 
-_COMPARED_FIRST = regex(rf"(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
+_COMPARED_FIRST = any_case(rf"(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)")
 
-_COMPARED_AMID = regex(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
+_COMPARED_AMID = any_case(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)")
 
-_COMPARED_LAST = regex(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+)", _FLAGS)
+_COMPARED_LAST = any_case(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+)")
 
-_CLEFT = regex(
+_CLEFT = any_case(
     r"(.*?)\bit (?:is|was) (?:also |again |precisely |exactly )?(?P<one>[^,;:]+?)"
     r"(?:(?:,? and)?,? not (?P<not>[^,;:]+?)|,? (?:rather than|instead of) (?P<than>[^,;:]+?))?"
     r",? (?:that|who|which) (?P<rest>[^;:]+?)"
-    r"(?:,(?: and)? not (?P<last>[^,;:]+)|,? (?:rather than|instead of) (?P<end>[^,;:]+))?",
-    _FLAGS,
+    r"(?:,(?: and)? not (?P<last>[^,;:]+)|,? (?:rather than|instead of) (?P<end>[^,;:]+))?"
 )
 
-_AGAINST = regex(
+_AGAINST = any_case(
     r"([^;:]+? by (?P<one>[^,;:]*?\d[^\s,;:]*)[^;:]*?),? (?:(?:as )?compared (?:with|to)|"
     r"(?:as )?against|as opposed to|versus) (?P<by>by )?(?P<two>(?:\w+ ){0,3}?[~+−-]?\d[^\s,;:]*"
     r"(?: (?:thousand|million|billion|points?|percent))?)(?: \w+)? "
-    r"(?P<where>(?:in|on|at|for|from|between|during|over|with|after|before) [^,;:]+)",
-    _FLAGS,
+    r"(?P<where>(?:in|on|at|for|from|between|during|over|with|after|before) [^,;:]+)"
 )
 """A change by so much, set against another amount elsewhere."""
 
-_NEXT = regex(r"(?:in|over|during) the (?:following|next|subsequent) \w+", _FLAGS)
+_NEXT = any_case(r"(?:in|over|during) the (?:following|next|subsequent) \w+")
 
 _BY = regex(r"\bby [^,;:]*?\d[^\s,;:]*(?: (?:thousand|million|billion|points?|percent))?")
 
-_NOT_LAST = regex(
-    r"([^;:]+?)(?:,(?: and)? not|,? but not|,? rather than|,? instead of)\s+([^,;:]+)", _FLAGS
+_NOT_LAST = any_case(
+    r"([^;:]+?)(?:,(?: and)? not|,? but not|,? rather than|,? instead of)\s+([^,;:]+)"
 )
 
-_LED_BY = regex(r"\b(?:in|on|for|at|under|with)\b", _FLAGS)
+_LED_BY = any_case(r"\b(?:in|on|for|at|under|with)\b")
 
-_RATHER = regex(r"(.*?)\b(\w[^,;:]*?),? (?:rather than|and not|not) ([^,;:]+?),? (\w.+)", _FLAGS)
+_RATHER = any_case(r"(.*?)\b(\w[^,;:]*?),? (?:rather than|and not|not) ([^,;:]+?),? (\w.+)")
 
 
 @told_by("as regard regards respect regarding concerning turning looking case comes speaking", ",")

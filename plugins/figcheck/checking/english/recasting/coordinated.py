@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.inflection import participle_at
@@ -16,65 +15,56 @@ from figcheck.checking.english.recasting.plain import (
     told_by,
 )
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_JOINT = regex(
+_JOINT = any_case(
     r"(?:,|;| [–—])? (?:and|but|yet|as well as)(?! then\b),? (?:(?:also|even|still|nevertheless|"
     r"nonetheless|at the same time|moreover|furthermore|in addition|additionally|likewise|"
-    r"similarly|notably),? )?",
-    _FLAGS,
+    r"similarly|notably),? )?"
 )
-_BETWEEN = regex(r"\b(?:between|both|either|neither|from)\b(?:(?! and | or )[^,;])*\Z", _FLAGS)
+_BETWEEN = any_case(r"\b(?:between|both|either|neither|from)\b(?:(?! and | or )[^,;])*\Z")
 """Words after which “and” need not join clauses."""
 
-_UNDECIDED = regex(r"\b(?:no|none|neither|nothing|nobody|only|except|but|apart)\b", _FLAGS)
+_UNDECIDED = any_case(r"\b(?:no|none|neither|nothing|nobody|only|except|but|apart)\b")
 """Words for things that may do one of two things, and not both."""
 
-_OF_SEVERAL = regex(r"(?:both|each|neither)\b", _FLAGS)
-_LISTED = regex(r"(?: and |,)", _FLAGS)
+_OF_SEVERAL = any_case(r"(?:both|each|neither)\b")
+_LISTED = any_case(r"(?: and |,)")
 
-_WINS = regex(
+_WINS = any_case(
     r"(?:wins?|won|leads?|led|loses?|lost|trails?|trailed|(?:is|are|was|were) (?:ahead|behind"
-    r"|better|worse))\b(?! (?:of|than|by|to|the|\d))",
-    _FLAGS,
+    r"|better|worse))\b(?! (?:of|than|by|to|the|\d))"
 )
 """What is said of one of two: “A beats B on Web, but loses on Mail”: to B."""
 
-_OPPOSED_TO = regex(r"\b(?:while|whereas|whilst) (?!\w+ing\b)", _FLAGS)
+_OPPOSED_TO = any_case(r"\b(?:while|whereas|whilst) (?!\w+ing\b)")
 
 _MOST_JOINTS = 4
 
-_BRACKETED = regex(
+_BRACKETED = any_case(
     r"(?P<before>[^;:()]+?) \((?:while|whereas|whilst|although|though|and|but|here|with)? ?"
-    r"(?P<said>[^()]+)\)(?P<after>[^;:()]*)",
-    _FLAGS,
+    r"(?P<said>[^()]+)\)(?P<after>[^;:()]*)"
 )
-_NOT_ONLY = regex(
+_NOT_ONLY = any_case(
     r"(?P<who>[^,;:]+?) not (?:only|just|merely|simply) (?P<one>[^;:]+?)"
-    r"(?:,? but|;)(?: also| even)? (?P<two>[^;:]+?)(?: as well)?",
-    _FLAGS,
+    r"(?:,? but|;)(?: also| even)? (?P<two>[^;:]+?)(?: as well)?"
 )
-_NOT_ONLY_DOES = regex(
+_NOT_ONLY_DOES = any_case(
     r"not (?:only|just|merely) (?P<verb>do|does|did|is|are|was|were|has|have|had) (?P<one>[^;:]+?)"
-    r"(?:[,;] but|[,;]| but) (?P<two>[^;:]+?)(?: as well| too)?",
-    _FLAGS,
+    r"(?:[,;] but|[,;]| but) (?P<two>[^;:]+?)(?: as well| too)?"
 )
-_NOT_ONLY_ONE = regex(
-    r"not (?:only|just|merely) (?P<one>[^,;:]+?),? but (?:also )?(?P<said>[^;:]+)", _FLAGS
+_NOT_ONLY_ONE = any_case(
+    r"not (?:only|just|merely) (?P<one>[^,;:]+?),? but (?:also )?(?P<said>[^;:]+)"
 )
-_BOTH = regex(r"(?P<who>[^,;:]+?) both (?P<one>[^;:]+?) and (?P<two>[^;:]+)", _FLAGS)
-_PRONOUN = regex(r"(?:it|they) (?:also )?", _FLAGS)
-_THE_ONE = regex(
-    r"(?P<who>[^,;:]+), the (?:one|[a-z]+) (?:that|which|who) (?P<said>[^;:]+?), (?P<rest>[^;:]+)",
-    _FLAGS,
+_BOTH = any_case(r"(?P<who>[^,;:]+?) both (?P<one>[^;:]+?) and (?P<two>[^;:]+)")
+_PRONOUN = any_case(r"(?:it|they) (?:also )?")
+_THE_ONE = any_case(
+    r"(?P<who>[^,;:]+), the (?:one|[a-z]+) (?:that|which|who) (?P<said>[^;:]+?), (?P<rest>[^;:]+)"
 )
-_OPPOSED = regex(
+_OPPOSED = any_case(
     r"(?P<first>[^;:]+?), (?:in contrast to|contrary to|as opposed to|unlike|as against|next to|"
     r"compared (?:to|with)|in comparison (?:to|with)|different from|alongside|followed by|ahead of|"
-    r"behind|along with|together with) (?P<other>[^,;:]+), (?:which|who) (?P<said>[^;:]+)",
-    _FLAGS,
+    r"behind|along with|together with) (?P<other>[^,;:]+), (?:which|who) (?P<said>[^;:]+)"
 )
 
 

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 NAME = r"[^,;:()]+?"
 NOTE = r"(?: \((?P<{0}>[-−+]?\d[\d.]*)\))?"
 TIE = r"(?:correlation|link|relationship|association|tie|connection|coefficient|relation)"
@@ -50,14 +49,13 @@ def noted(one: str, other: str, value: str | None) -> tuple[Plain, ...]:
     return (Plain(f"The correlation between {one} and {other} is {value}"),) if value else ()
 
 
-_MOVES = regex(
+_MOVES = any_case(
     rf"(?P<who>(?:{NAME}|it|they)) (?P<up>rises?|increases?|grows?|goes up"
     r"|climbs?)?(?P<down>falls?|decreases?|drops?|declines?|goes down)? with "
     rf"(?P<one>{NAME}){NOTE.format('a')}(?:,? (?:and|but|while it) (?P<again>rises?|increases?"
-    rf"|grows?|falls?|decreases?|drops?|declines?) with (?P<two>{NAME}){NOTE.format('b')})?",
-    _FLAGS,
+    rf"|grows?|falls?|decreases?|drops?|declines?) with (?P<two>{NAME}){NOTE.format('b')})?"
 )
-_UP = regex(r"(?:ris|increas|grow|climb|goes up)", _FLAGS)
+_UP = any_case(r"(?:ris|increas|grow|climb|goes up)")
 
 
 @told_by("with", "rise rises increase increases grow grows goes climb climbs fall falls decrease "
@@ -86,13 +84,12 @@ def moves_with(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_STRONGEST = regex(
+_STRONGEST = any_case(
     rf"(?:the (?P<a>strongest|weakest|closest|tightest) (?:{TIE}|partner) (?:of|for) "
     rf"(?P<of>{NAME})|(?P<owner>{NAME})(?:['’]s?|(?P<its>\bits)) (?P<b>strongest|weakest"
     rf"|closest|tightest) (?:{TIE}|partner))(?:,? (?:regardless of|irrespective of|whatever its) "
     r"sign,?)? (?:is found|is the one|is that|is)(?: (?:with|to))? "
-    rf"(?P<to>{NAME}){NOTE.format('v')}",
-    _FLAGS,
+    rf"(?P<to>{NAME}){NOTE.format('v')}"
 )
 
 
@@ -118,14 +115,13 @@ def strongest_of_one(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{who} correlates most strongly with {to}{noted}"),)
 
 
-_CLOSER = regex(
+_CLOSER = any_case(
     rf"(?P<who>{NAME}) (?:(?:is|are) (?:much |slightly |clearly |far )?"
     r"(?P<close>closer|more closely"
     r" (?:related|tied|linked|connected)|more strongly (?:related|tied|linked|connected"
     rf"|correlated)) (?:to|with)|(?:has|shows) a (?P<strong>stronger|closer|tighter) {TIE} "
     r"(?:with|to)|correlates? (?P<more>more strongly|more closely) with) "
-    rf"(?P<one>{NAME}){NOTE.format('v')},? than (?:to|with) (?P<two>{NAME}){NOTE.format('w')}",
-    _FLAGS,
+    rf"(?P<one>{NAME}){NOTE.format('v')},? than (?:to|with) (?P<two>{NAME}){NOTE.format('w')}"
 )
 
 
@@ -150,18 +146,16 @@ def closer_to_one(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_BUT_WEAKLY = regex(
+_BUT_WEAKLY = any_case(
     rf"(?P<who>{NAME}) (?:is |are )?(?:correlates? )?(?:strongly|closely|tightly)"
     r"(?: (?:tied|linked|related|connected|correlated))? (?:to|with) "
     rf"(?P<one>{NAME}) \((?P<v>[-−+]?\d[\d.]*)\),? (?:but|and|while|yet) (?:only )?"
-    rf"(?:weakly|loosely) (?:to|with) (?P<two>{NAME}) \((?P<w>[-−+]?\d[\d.]*)\)",
-    _FLAGS,
+    rf"(?:weakly|loosely) (?:to|with) (?P<two>{NAME}) \((?P<w>[-−+]?\d[\d.]*)\)"
 )
-_BUT_WEAKLY_TOO = regex(
+_BUT_WEAKLY_TOO = any_case(
     rf"(?P<who>{NAME}) correlates? (?:strongly|closely) with (?P<one>{NAME}) "
     r"\((?P<v>[-−+]?\d[\d.]*)\),? (?:but|and|while|yet) (?:only )?(?:weakly|loosely) with "
-    rf"(?P<two>{NAME}) \((?P<w>[-−+]?\d[\d.]*)\)",
-    _FLAGS,
+    rf"(?P<two>{NAME}) \((?P<w>[-−+]?\d[\d.]*)\)"
 )
 
 
@@ -184,10 +178,9 @@ def but_weakly(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_PAIR = regex(
+_PAIR = any_case(
     rf"(?P<pair>{NAME} and {NAME}) form (?:a|another|the) (?:[a-z-]+ ){{0,2}}(?:pair|cluster|duo)"
-    rf"(?: (?:of their own|too|as well))?,? (?:with|at) an? {TIE} of (?P<v>[-−+]?\d[\d.]*)",
-    _FLAGS,
+    rf"(?: (?:of their own|too|as well))?,? (?:with|at) an? {TIE} of (?P<v>[-−+]?\d[\d.]*)"
 )
 
 
@@ -205,11 +198,10 @@ def pair_with(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"The correlation between {said['pair']} is {said['v']}"),)
 
 
-_THAT_CORRELATES = regex(
+_THAT_CORRELATES = any_case(
     rf"the (?P<noun>[a-z]+) that (?:correlates|is (?:correlated|tied|linked|related)) "
     rf"(?P<how>most|least) (?:strongly|closely) (?:with|to) (?P<to>{NAME}) is (?P<who>{NAME})"
-    rf"{NOTE.format('v')}",
-    _FLAGS,
+    rf"{NOTE.format('v')}"
 )
 
 
@@ -233,11 +225,10 @@ def that_correlates(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The weakest partner of {said['to']} is {said['who']}{noted}"),)
 
 
-_EACH_OTHER = regex(
+_EACH_OTHER = any_case(
     rf"(?P<one>{NAME}) and (?P<two>{NAME}) (?:correlate|are correlated) more "
     r"(?:strongly|closely) with each other than with (?:any|all|each) (?:of the )?"
-    r"(?:others?|other [a-z]+)",
-    _FLAGS,
+    r"(?:others?|other [a-z]+)"
 )
 
 
@@ -259,10 +250,9 @@ def more_with_each_other(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_NONE_OF = regex(
+_NONE_OF = any_case(
     rf"none of (?:(?P<who>{NAME})['’]s?|the) (?P<noun>correlations|coefficients|links)"
-    rf"(?: of (?P<of>{NAME}))? (?P<rest>(?:exceeds?|reach(?:es)?|is|are|lies?|gets?) .+)",
-    _FLAGS,
+    rf"(?: of (?P<of>{NAME}))? (?P<rest>(?:exceeds?|reach(?:es)?|is|are|lies?|gets?) .+)"
 )
 
 
@@ -282,12 +272,11 @@ def none_of_them(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"No correlation of {who} {rest}"),)
 
 
-_ON_AVERAGE = regex(
+_ON_AVERAGE = any_case(
     r"(?P<head>.*?\b(?:average|mean) (?:correlation|coefficient)(?: of [^,;:()]+?)?)"
     r" with (?:all )?(?:of )?the (?:other|remaining)"
     r"(?: (?P<count>two|three|four|five|six|seven|eight|nine))?"
-    r" (?P<noun>[a-z]+)(?P<rest>.*)",
-    _FLAGS,
+    r" (?P<noun>[a-z]+)(?P<rest>.*)"
 )
 
 
@@ -304,13 +293,12 @@ def average_with_others(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{said['head']}{said['rest']}"),)
 
 
-_NEXT = regex(
+_NEXT = any_case(
     r"(?P<head>the (?P<most>(?:strongest|weakest|highest|tightest|closest|largest)(?: positive"
     rf"| negative)? {TIE}) (?:is|is found|exists)(?: that| the one)? (?:between|of) {NAME} and "
     rf"{NAME}{NOTE.format('v')}),? (?:(?:closely|narrowly) )?followed by "
     r"(?:that (?:between|of) )?"
-    rf"(?P<one>{NAME}) and (?P<two>{NAME}){NOTE.format('w')}",
-    _FLAGS,
+    rf"(?P<one>{NAME}) and (?P<two>{NAME}){NOTE.format('w')}"
 )
 
 
@@ -330,10 +318,9 @@ def coefficient_next(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(said["head"]), Plain(f"The second-{said['most']} of all is {between}")
 
 
-_PAIRS_OF = regex(
+_PAIRS_OF = any_case(
     r"(?P<count>.*?\bpairs) of (?:different |distinct )?(?P<noun>[a-z]+s) (?P<rest>(?:have|show"
-    r"|exceed|are|reach|correlate|fall|lie|stay|display|exhibit) .+)",
-    _FLAGS,
+    r"|exceed|are|reach|correlate|fall|lie|stay|display|exhibit) .+)"
 )
 
 
@@ -352,12 +339,11 @@ def pairs_of_things(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{said['count']} {said['rest']}"),)
 
 
-_WITH_EVERY = regex(
+_WITH_EVERY = any_case(
     rf"(?P<who>{NAME}) (?:is|are) correlated with (?:every other|all other|each other) "
     r"(?P<noun>[a-z]+) (?:at|with|by) an? (?:magnitude|strength|absolute value|absolute "
     r"correlation|absolute coefficient) (?P<sign>above|below|over|under|of more than|of less "
-    r"than|of at least) (?P<amount>\d[\d.]*)",
-    _FLAGS,
+    r"than|of at least) (?P<amount>\d[\d.]*)"
 )
 _BEYOND = {"of more than": "above", "over": "above", "of less than": "below", "under": "below"}
 
@@ -380,11 +366,10 @@ def with_every_other(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"All correlations of {said['who']} are {sign} {said['amount']} in magnitude"),)
 
 
-_CORRELATED_NOTED = regex(
+_CORRELATED_NOTED = any_case(
     rf"(?P<said>(?P<pair>{NAME} and {NAME}) (?:are|show|have) (?:an? )?(?:[a-z]+ )?"
     r"(?:positively|negatively|positive|negative|inversely) (?:correlated|related|correlation))"
-    r" \((?P<v>[-−+]?\d[\d.]*)\)",
-    _FLAGS,
+    r" \((?P<v>[-−+]?\d[\d.]*)\)"
 )
 
 
@@ -402,10 +387,9 @@ def correlated_noted(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(said["said"]), value
 
 
-_FOR_EACH = regex(
+_FOR_EACH = any_case(
     r"for (?:each of |all of |both |all )?(?P<things>[^;:()]+?), (?P<who>[^,;:()]+?) is the "
-    rf"(?P<noun>[a-z]+) with the (?P<most>lowest|highest|most negative) (?:{TIE})",
-    _FLAGS,
+    rf"(?P<noun>[a-z]+) with the (?P<most>lowest|highest|most negative) (?:{TIE})"
 )
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_COSTS = regex(
+_COSTS = any_case(
     r"(?P<who>(?:going|moving|switching|changing|stepping|increasing|raising|lowering|reducing|"
     r"dropping|shifting|passing|growing|scaling|replacing|shrinking|doubling|halving|cutting|"
     r"the (?:step|move|change|switch|increase))\b[^;:]+?) "
     r"(?P<verb>costs?|loses?|sacrifices?|hurts?|harms?|reduces?)"
-    r" (?P<what>[a-z]+(?: [a-z]+)?)(?P<rest>(?:,? (?:in|on|at|for|with|under|across) [^;:]+)?)",
-    re.IGNORECASE,
+    r" (?P<what>[a-z]+(?: [a-z]+)?)(?P<rest>(?:,? (?:in|on|at|for|with|under|across) [^;:]+)?)"
 )
 _ANY = frozenset({"accuracy", "performance", "quality"})
 

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from math import prod
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _VALUES = "bars?|cells?|values?|scores?|entr(?:y|ies)|results?|readings?|numbers?|combinations?"
-_COUNTED = regex(
+_COUNTED = any_case(
     r"(?:(?:there (?:is|are|was|were) )?(?:only|just|exactly|precisely|merely|no more than) )"
     rf"(?P<many>{'|'.join(NUMERALS[1:])}|a single|an?) (?:single )?(?P<noun>{_VALUES}) "
     r"(?:that |which )?(?!reach|drop|fall|get|attain|hit)(?P<said>[^,;:()]*?\d[^,;:()]*?)"
     r"(?:(?:, |: |; )(?:namely |it is |these are |they are )?| \((?=[^()]+\)\Z))"
-    r"(?P<those>(?:that|those|the \w+) (?:of|for) )?(?P<which>[^;:()]+?)\)?",
-    re.IGNORECASE,
+    r"(?P<those>(?:that|those|the \w+) (?:of|for) )?(?P<which>[^;:()]+?)\)?"
 )
-_JOINED = regex(r",? and (?:that of |those of )?|, (?:that of |those of )?", re.IGNORECASE)
-_BARE = regex(r"(?:above|below|over|under|beyond|past)\b", re.IGNORECASE)
+_JOINED = any_case(r",? and (?:that of |those of )?|, (?:that of |those of )?")
+_BARE = any_case(r"(?:above|below|over|under|beyond|past)\b")
 _ONE = frozenset({"a", "an", "a single", "one"})
 
 

@@ -7,26 +7,24 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 
 _VALUES = r"(?:bars?|columns?|cells?|values?|entries|entry|scores?|numbers?|shares?|results?)"
 _NUMBER = rf"(?:{'|'.join(NUMERALS)}|\d+|none|no|all|every|each|only|just|fewer|more|some|half)"
-_GETTING = regex(
+_GETTING = any_case(
     rf"(?P<said>(?:[^,;:]*, )?(?:[a-z]+ )?{_NUMBER}\b[^,;:]*?\b{_VALUES}(?: (?:of|in|on|for) "
     rf"[^,;:]+?)?)"
     r" (?P<verb>rises?|gets?|goes|go|climbs?|reach|reaches|falls?|drops?|dips?|sinks?|extends?"
     r"|stretch|stretches|towers?|ends?|end up) (?:up |down )?(?P<side>above|over|beyond|past|below"
-    r"|beneath|under) (?P<rest>[^;:]+)",
-    _FLAGS,
+    r"|beneath|under) (?P<rest>[^;:]+)"
 )
-_MARK = regex(
+_MARK = any_case(
     r"\b(?P<side>above|over|below|under|beyond|past|exceeds?|reach|reaches|cross|crosses|pass|"
     r"passes"
     r"|tops?|to) the (?P<size>[$€£]?\d[\d.,]*(?: ?%| ?[^\s,;:]+)?)(?: |-)"
-    r"(?:line|mark|threshold|level|gridline|grid line|barrier)\b",
-    _FLAGS,
+    r"(?:line|mark|threshold|level|gridline|grid line|barrier)\b"
 )
 _SIDES = {"above": "above", "over": "above", "beyond": "above", "past": "above"}
 
@@ -58,11 +56,10 @@ def mark_by_number(c: Scene, text: str) -> Iterator[Version]:
         yield from counted_bars.way(c, said)
 
 
-_NONE = regex(
+_NONE = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)none (?P<rest>(?:exceeds?|reach(?:es)?|falls?|drops?|gets?|goes"
     r"|rises?"
-    r"|surpass(?:es)?|is|are|lies?|stays?|has|have|passes)\b[^;:]*\d[^;:]*)",
-    _FLAGS,
+    r"|surpass(?:es)?|is|are|lies?|stays?|has|have|passes)\b[^;:]*\d[^;:]*)"
 )
 
 
@@ -78,10 +75,9 @@ def none_alone(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead']}none of them {match['rest']}"),)
 
 
-_ONLY_TWO = regex(
+_ONLY_TWO = any_case(
     rf"(?P<who>[^,;:]+? and [^,;:]+?) (?P<be>are|were) the only (?P<many>{'|'.join(NUMERALS[2:])}) "
-    r"(?P<that>that|which|who|to|with)\b(?P<rest> [^;:]+)",
-    _FLAGS,
+    r"(?P<that>that|which|who|to|with)\b(?P<rest> [^;:]+)"
 )
 
 
@@ -102,12 +98,11 @@ def the_only_two(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']} {match['be']} the only ones {match['that']}{match['rest']}"),)
 
 
-_RANGE = regex(
+_RANGE = any_case(
     r"\b(?:covers?|spans?|covered|spanned|exhibits?|encompass(?:es)?|occup(?:y|ies)|shows?"
     r"|displays?) "
     r"(?=(?:by far )?the (?:by far )?(?:widest|largest|broadest|biggest|smallest|narrowest) "
-    r"(?:range|spread|span)\b)",
-    _FLAGS,
+    r"(?:range|spread|span)\b)"
 )
 
 
@@ -124,25 +119,22 @@ def covers_the_range(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_CELLS_IN = regex(
+_CELLS_IN = any_case(
     r"(?P<limit>[^,;:]+?) (?:is|are|was|were) (?:found|reached|achieved|obtained|seen|attained"
     r"|observed|recorded|exceeded|present) in "
     rf"(?P<one>(?:only |just )?{_NUMBER} (?P<first>[^,;:]*?)(?P<cells>cells?|bars?|entries|values))"
     rf"(?:,? (?:but|and|while|as opposed to|as against|compared (?:with|to)|against|versus)(?: "
     rf"only| just)?"
-    rf"(?: in)? (?P<two>{_NUMBER}) (?P<second>[^,;:]*?)(?:cells?|bars?|entries|values|ones)?)?",
-    _FLAGS,
+    rf"(?: in)? (?P<two>{_NUMBER}) (?P<second>[^,;:]*?)(?:cells?|bars?|entries|values|ones)?)?"
 )
-_AMOUNT = regex(
+_AMOUNT = any_case(
     r"(?:an? |the )?(?:[a-z][\w@-]* ){0,3}?(?:of )?(?P<side>above|over|below|under|at least|at "
     r"most|more than|less than"
-    r"|exceeding) (?P<size>[$€£]?\d\S*(?: ?%| [^\s]+)?)",
-    _FLAGS,
+    r"|exceeding) (?P<size>[$€£]?\d\S*(?: ?%| [^\s]+)?)"
 )
-_OR_MORE = regex(
+_OR_MORE = any_case(
     r"(?:an? |the )?(?:[a-z][\w@-]* ){0,3}?of (?P<size>[$€£]?\d\S*(?: ?%| [^\s]+)?) or "
-    r"(?P<way>more|less|above|below)",
-    _FLAGS,
+    r"(?P<way>more|less|above|below)"
 )
 
 
@@ -175,11 +167,10 @@ def _limit(text: str) -> str:
     return ""
 
 
-_PEAK_EITHER = regex(
+_PEAK_EITHER = any_case(
     r"(?P<who>[^;:]+?) (?P<verb>peaks?|peaked|(?:has|have|had|reach|reaches) (?:its|their) "
     r"(?:peak|maximum|minimum|highest value|lowest value)) (?P<at>at|in|on|after|with|for) either "
-    r"(?P<rest>[^;:]+ or [^;:]+)",
-    _FLAGS,
+    r"(?P<rest>[^;:]+ or [^;:]+)"
 )
 
 
@@ -198,17 +189,16 @@ def peak_at_either(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']} {has} {most} {match['at']} {match['rest']}"),)
 
 
-_BEHIND = regex(
+_BEHIND = any_case(
     r"\b(?:is|are|was|were|lies|lie|stands|stand) behind (?=(?:(?:more|less|fewer) than|over"
     r"|under|about|almost"
     r"|nearly|roughly|at least|at most|around|just)? ?(?:an? |one |two |three |half|\d[\d.,]* "
     r"?(?:%|percent"
-    r"|per cent))[^;:]*\bof\b)",
-    _FLAGS,
+    r"|per cent))[^;:]*\bof\b)"
 )
 
 
-_OF_THE_OTHERS = regex(r"\bof (?:the |its |all )?(?:others?|rest|rivals)\b", re.IGNORECASE)
+_OF_THE_OTHERS = any_case(r"\bof (?:the |its |all )?(?:others?|rest|rivals)\b")
 
 
 @told_by("behind", "of")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.guesses import is_any_measure
@@ -10,9 +9,8 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _STEM = 5
 """Letters that “visited” has in common with the “visitors” that are counted."""
 
@@ -34,12 +32,11 @@ _COUNT = (
     r"more than|fewer than|less than|at least|at most|well|slightly|a total of) )*"
     rf"(?:\d[\d.,]*|(?:{_WORDS}))(?: (?:{_WORDS}))*"
 )
-_EVENT = regex(
+_EVENT = any_case(
     rf"(?P<lead>(?:(?:in|during) [^,;:]+, )?)(?P<count>{_COUNT}) (?P<noun>[a-z]+)"
     r"(?: (?:were|was|have been|had been|have|had))? (?P<verb>[a-z]+)"
     r"(?P<what>(?: (?:the|a|this|its|in the|to the|here|there)(?: [A-Za-z]+){0,3}?)?)"
-    r"(?P<rest>(?: (?:in|for|during|by) [^;:,]+)?)",
-    _FLAGS,
+    r"(?P<rest>(?: (?:in|for|during|by) [^;:,]+)?)"
 )
 
 
@@ -85,12 +82,11 @@ def _names_another(c: Scene, said: str) -> bool:
     return any(is_any_measure(w) and not is_measured(c, w) for w in words_of(said) if w not in _ANY)
 
 
-_FIRST_YEAR = regex(
+_FIRST_YEAR = any_case(
     r"(?:(?:an? |the )?(?:[a-z]+ )?(?:turning point|milestone|landmark|moment|point|change|shift|"
     r"threshold|mark) (?:came|comes|was reached|is reached|occurred|occurs|was|is) in )?"
     r"(?P<when>[\w/–-]+)(?: (?:was|is|marks?|marked)|,) the first (?P<noun>[a-z]+) "
-    r"(?:in which|when|that) (?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?:in which|when|that) (?P<said>[^;:]+)"
 )
 
 
@@ -111,11 +107,10 @@ def first_year_in_which(c: Scene, text: str) -> Iterator[Version]:
 
 _LOST = r"(?:disappeared|closed|vanished|were lost|were closed|shut down|were cut|died out)"
 _ADDED = r"(?:were added|were gained|were created|were opened|came on top|were put up)"
-_CAME_OR_WENT = regex(
+_CAME_OR_WENT = any_case(
     rf"(?P<lead>(?:(?:in|during|between|from|over) [^,;:]+, )?)(?P<count>{_COUNT})"
     rf"(?P<noun> (?:more |new |additional |further )?[a-z]+)? (?:(?P<lost>{_LOST})|{_ADDED})"
-    r"(?P<rest>(?: (?:in|during|between|from|over) [^;:,]+)?)",
-    _FLAGS,
+    r"(?P<rest>(?: (?:in|during|between|from|over) [^;:,]+)?)"
 )
 
 

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.label_words import is_year
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.relative_times import years_on
 from figcheck.checking.language.order import numbers_in
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_ON = regex(
+_ON = any_case(
     r"(?:(?:just|only|exactly) )?(?:an?|\d{1,2}|[a-z]+) (?:years?|decades?) "
     r"(?:later|afterwards?|earlier|beforehand|before(?=[,;.)]|\Z)|previously|"
     r"(?:after|before) that)\b"
     r"|(?:in )?the (?:following|next|subsequent) year\b"
-    r"|(?:in )?the year after(?:wards)?\b(?! \w)",
-    re.IGNORECASE,
+    r"|(?:in )?the year after(?:wards)?\b(?! \w)"
 )
-_NEXT = regex(r"(?:in )?the ", re.IGNORECASE)
-_BACK = regex(r"\b(?:before|earlier|previously)", re.IGNORECASE)
+_NEXT = any_case(r"(?:in )?the ")
+_BACK = any_case(r"\b(?:before|earlier|previously)")
 _YEAR = regex(r"\b(?:1[5-9]|20)\d\d\b")
 
 

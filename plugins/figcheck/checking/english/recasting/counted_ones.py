@@ -9,20 +9,18 @@ from figcheck.checking.english.discourse import COUNTING
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_THOSE = regex(
+_THOSE = any_case(
     r"(?:and |but )?(?:(?P<all>all|both|each|every one)(?: \w+)? of (?:them|these|those|which)"
     r"|(?P<none>none|neither) of (?:them|these|those|which)"
-    r"|(?:they|these|those) (?P<they>all|both))(?= )(?P<rest> .+)",
-    re.IGNORECASE,
+    r"|(?:they|these|those) (?P<they>all|both))(?= )(?P<rest> .+)"
 )
-_THESE = regex(
+_THESE = any_case(
     r"(?:and |but )?(?:(?:(?:(?:all|both)(?: of)? )?(?:these|those)|all(?: of)? the)"
     rf"(?: (?P<count>{MANY}))? (?P<noun>[a-z]+s)|all (?P<four>{MANY})"
     r"(?: of them)?(?! of\b)(?= [a-z]+[^s\W]\b| [a-z]*s (?:an?|the|more|less|fewer)\b))"
-    r"(?= )(?P<rest> .+)",
-    re.IGNORECASE,
+    r"(?= )(?P<rest> .+)"
 )
 """The counted ones by their noun, or by their number: “these three models”, “all three have”."""
 
@@ -30,34 +28,28 @@ _MANY = (
     r"(?:(?:only|just|exactly|precisely|at least|at most|no more than|more than|fewer than) )?"
     rf"(?:{'|'.join(NUMERALS)}|\d+|half|all but (?:one|two|three))"
 )
-_SOME = regex(
-    rf"(?:and |but )?(?P<many>{_MANY}) of (?:them|these|those|which|whom)(?P<rest> .+)",
-    re.IGNORECASE,
+_SOME = any_case(
+    rf"(?:and |but )?(?P<many>{_MANY}) of (?:them|these|those|which|whom)(?P<rest> .+)"
 )
-_OF_WHICH = regex(
+_OF_WHICH = any_case(
     r"(?P<head>[^;:]+?),? (?:and |but |with |though )?"
     rf"(?P<who>{_MANY}|most|all|both|none|neither|each(?: one)?) "
-    r"of (?:which|whom|them)(?P<rest> .+)",
-    re.IGNORECASE,
+    r"of (?:which|whom|them)(?P<rest> .+)"
 )
-_ELSEWHERE = regex(
-    r"[,;] (?:(?:and|but|while|whereas|yet|though) )?(?:in|at|by|on|from|after|for|with) [^,;]+\Z",
-    re.IGNORECASE,
+_ELSEWHERE = any_case(
+    r"[,;] (?:(?:and|but|while|whereas|yet|though) )?(?:in|at|by|on|from|after|for|with) [^,;]+\Z"
 )
 """A head that ends with another place, at which what follows holds."""
 
-_ARE = regex(r" (?:are|is|were|was) (?P<kind>[^\d,;:]+)", re.IGNORECASE)
+_ARE = any_case(r" (?:are|is|were|was) (?P<kind>[^\d,;:]+)")
 _VERBLESS = regex(r" (?:above|below|over|under|beyond|between|within|at|in|on)\b")
 
-_LED = regex(
-    r"(?P<lead>(?:in|on|at|for|with|under|among|by) [^,;:]{1,40}), (?P<rest>.+)", re.IGNORECASE
-)
+_LED = any_case(r"(?P<lead>(?:in|on|at|for|with|under|among|by) [^,;:]{1,40}), (?P<rest>.+)")
 """A clause that begins with where it holds."""
 
-_COUNTED = regex(
+_COUNTED = any_case(
     r"(?:(?:there (?:are|were)|only|exactly|just) )?[\w-]+ (?:of the (?:[\w-]+ )?)?"
-    r"(?P<label>[a-z]+s)(?= )(?P<what> .+)",
-    re.IGNORECASE,
+    r"(?P<label>[a-z]+s)(?= )(?P<what> .+)"
 )
 _CLAUSE = regex(r"[;,](?!\d)")
 

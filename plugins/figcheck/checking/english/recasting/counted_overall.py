@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _SO_MANY = rf"(?:(?:only|just|exactly) )?(?:\d[\d,]*|{'|'.join(NUMERALS)})"
 _PICTURE = r"(?:matrix|heat ?map|grid|figure|table|chart|plot|diagram)"
 _CELLS = r"(?:cells?|values?|entries|entry|zeros?|zeroes|numbers?|fields?|bars?|points?)"
-_OVERALL = regex(
+_OVERALL = any_case(
     r"(?:overall|altogether|all in all|in all|in total|all told), (?P<said>"
     rf"(?:the|this) (?:[a-z]+ )?{_PICTURE} (?:has|contains?|shows?|comprises|includes?|holds?)"
     rf" {_SO_MANY} [^;:]+"
     rf"|there (?:are|is) {_SO_MANY} [^;:]+"
-    rf"|{_SO_MANY} (?:of the {_SO_MANY} )?{_CELLS} [^;:]+)",
-    re.IGNORECASE,
+    rf"|{_SO_MANY} (?:of the {_SO_MANY} )?{_CELLS} [^;:]+)"
 )
 
 

@@ -10,16 +10,15 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
-_STEPS = regex(r"(?:steps?|intervals?|stages?|doublings|increments)", re.IGNORECASE)
+_STEPS = any_case(r"(?:steps?|intervals?|stages?|doublings|increments)")
 _YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10}
-_STRETCH = regex(
+_STRETCH = any_case(
     r"\bthe (?P<which>first|next|following|last|final) "
     r"(?P<many>\d+(?:,\d{3})*(?:\.\d+)?|one|two|three|four|five|six|seven|eight)\b"
-    r"(?: ?(?P<unit>(?!(?:only|just|about|by|is|are)\b)[^\W\d_]+)\b)?(?P<noted> \([^()]*\))?",
-    re.IGNORECASE,
+    r"(?: ?(?P<unit>(?!(?:only|just|about|by|is|are)\b)[^\W\d_]+)\b)?(?P<noted> \([^()]*\))?"
 )
 
 
@@ -124,14 +123,13 @@ class _Counting:
         return places.index(ends[0]), places.index(ends[1])
 
 
-_ADDED = regex(
+_ADDED = any_case(
     r"(?P<lead>(?:[^,]+, )?)(?:every|each) (?:additional|further|extra|added|more) "
     r"(?P<what>[^,]+?) "
     r"(?:leads? to|brings?|gives?|results? in|means?|yields?|adds?|causes?|costs?) "
     r"(?:(?P<whom>[^,]+?) )??(?:an? )?(?:(?:further|small|slight|clear) )?"
     r"(?P<way>higher|larger|greater|more|gain|increase|rise|lower|smaller|less|loss|drop|decrease)"
-    r"(?: [\w-]+)?(?P<reach>(?: (?:in|on|for|at) [^,]+)?)",
-    re.IGNORECASE,
+    r"(?: [\w-]+)?(?P<reach>(?: (?:in|on|for|at) [^,]+)?)"
 )
 _DIGITS = regex(r"\d+(?:\.\d+)?")
 _DOWN = frozenset("lower smaller less loss drop decrease".split())

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _SIDE_BY_SIDE = 2
 
 _NUMBER = rf"(?:{'|'.join(NUMERALS)}|\d+|half|all|none)"
-_AGAINST = regex(
+_AGAINST = any_case(
     rf"(?P<many>(?:(?:exactly|precisely|only|just) )?{_NUMBER}(?: of (?:the|its|all)(?: \d+|"
     rf" (?:{'|'.join(NUMERALS)}))?)?) (?P<noun>[a-z]+) (?P<at>(?:in|on|of|at|for|with|under) .+?) "
     r"(?P<said>(?:(?:are|is|lie|lies|stay|stand) (?:above|below|over|under|at|beyond)|exceed|top"
@@ -22,8 +21,7 @@ _AGAINST = regex(
     r"(?:,? (?:as against|against|as opposed to|(?:as )?compared (?:with|to)|versus|vs\.?|"
     r"in contrast to|as compared (?:with|to))|,? (?:but|and|while))"
     rf" (?P<most>(?:(?:only|just|a mere|merely|exactly) )*)(?P<two>{_NUMBER}) (?P<there>"
-    r"(?:in|on|of|at|for|with|under) [^,;:]+)",
-    re.IGNORECASE,
+    r"(?:in|on|of|at|for|with|under) [^,;:]+)"
 )
 
 
@@ -51,9 +49,8 @@ def counts_against(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(head), Plain(f"{other[:1].upper()}{other[1:]}")
 
 
-_SIDE = regex(
-    r"(?:on|in) the (?P<side>left|right)(?: (?:one|panel|heatmap|map|chart|plot|side))?",
-    re.IGNORECASE,
+_SIDE = any_case(
+    r"(?:on|in) the (?P<side>left|right)(?: (?:one|panel|heatmap|map|chart|plot|side))?"
 )
 
 

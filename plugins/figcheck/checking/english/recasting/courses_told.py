@@ -7,15 +7,14 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import RANK, RANK_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _RANK = rf"(?:{RANK}|second[- ]to[- ]last|second[- ]last|next to last)"
-_FINISHES = regex(
+_FINISHES = any_case(
     rf"(?:(?P<before>{_RANK}) (?P<then>(?:at|in|after) [^,;:]+), )?(?P<who>[^,;:]+?) "
     r"(?:nevertheless |nonetheless |still |eventually |finally )?(?:finishes|ends up|ends|winds up)"
-    rf" (?:in )?(?P<rank>{_RANK})(?: place)?",
-    _FLAGS,
+    rf" (?:in )?(?P<rank>{_RANK})(?: place)?"
 )
 
 
@@ -38,11 +37,10 @@ def finishing(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_NEVER_CLOSER = regex(
+_NEVER_CLOSER = any_case(
     r"(?P<lead>(?:in|on|at|for) [^,;:]+, )?(?P<who>[^,;:]+? and [^,;:]+?) (?:never|at no point) "
     r"(?:come|comes|get|gets|are|is) (?:any )?closer (?:together |to (?:each other|one another) )?"
-    r"than (?P<size>[^,;:]*?\d[^,;:]*?)(?: to (?:each other|one another))?",
-    _FLAGS,
+    r"than (?P<size>[^,;:]*?\d[^,;:]*?)(?: to (?:each other|one another))?"
 )
 
 
@@ -59,15 +57,13 @@ def never_closer(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}the gap between {match['who']} is always at least {match['size']}"),)
 
 
-_PASSES = regex(
+_PASSES = any_case(
     r"the (?:lead|first place|top spot) (?:then )?(?:passes|goes|moves|switches) "
-    r"(?P<steps>to [^;:]+)",
-    _FLAGS,
+    r"(?P<steps>to [^;:]+)"
 )
-_STEP = regex(
+_STEP = any_case(
     r"(?:, | and |, and |\A)to (?P<who>[^,;:]+?) (?P<when>(?:at|in|from|by) [^,;:]+?)"
-    r"(?: on(?:wards?)?)?(?=, to | and to |, and to |\Z)",
-    _FLAGS,
+    r"(?: on(?:wards?)?)?(?=, to | and to |, and to |\Z)"
 )
 
 
@@ -93,11 +89,10 @@ def lead_passing(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_LAST_NOT_BEST = regex(
+_LAST_NOT_BEST = any_case(
     r"(?P<who>[^,;:]+?) is the only (?:one|line|curve|series|[a-z]+) (?:whose (?:last|final) "
     r"(?:measured )?(?:value|point|score|reading) is (?P<no>not )?(?:also )?(?:its |the )"
-    r"(?P<end>highest|lowest|largest|smallest)(?: value| one)?)",
-    _FLAGS,
+    r"(?P<end>highest|lowest|largest|smallest)(?: value| one)?)"
 )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _DONE = (
     "founded established opened built launched inaugurated commissioned completed introduced "
@@ -42,9 +42,8 @@ def dated(c: Scene, text: str) -> Iterator[Version]:
     if len(found) != 1:
         return
     ((verb, tick),) = found.items()
-    told = regex(
-        rf"(?P<be>(?P<one>\b(?:was|is)|(?P<many>were|are)) |(?P<apart>,) ){verb} {_WHEN}{_END}",
-        re.IGNORECASE,
+    told = any_case(
+        rf"(?P<be>(?P<one>\b(?:was|is)|(?P<many>were|are)) |(?P<apart>,) ){verb} {_WHEN}{_END}"
     )
     if len(re.findall(rf"\b{verb}\b", text.lower())) != len(told.findall(text)):
         return

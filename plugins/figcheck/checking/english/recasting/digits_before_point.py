@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_DIGITS = regex(
+_DIGITS = any_case(
     r"\b(?:in|into|reach(?:es)?) (?:the )?(?P<many>single|double|triple)"
-    r"[- ](?:digits?|digit (?:territory|range|figures|values|rates))\b",
-    re.IGNORECASE,
+    r"[- ](?:digits?|digit (?:territory|range|figures|values|rates))\b"
 )
 _SIZES = {"single": 1, "double": 2, "triple": 3}
 

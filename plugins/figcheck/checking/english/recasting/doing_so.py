@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
+_EVER = any_case(r"\b(?:no|none|neither|nobody|nothing|only)\b.*?(?P<ever> ever)(?= )")
 
-_EVER = regex(r"\b(?:no|none|neither|nobody|nothing|only)\b.*?(?P<ever> ever)(?= )", _FLAGS)
-
-_OWN_LEVEL = regex(
-    r"\b(?:its|their|the) (?:own )?(?:initial|original|starting|first|opening|baseline)\b", _FLAGS
+_OWN_LEVEL = any_case(
+    r"\b(?:its|their|the) (?:own )?(?:initial|original|starting|first|opening|baseline)\b"
 )
 
-_DOES_SO = regex(
-    r"(?P<who>.*?[\w)]) (?:does|do|did|has done|have done) so(?P<rest>(?: .+)?)", _FLAGS
-)
+_DOES_SO = any_case(r"(?P<who>.*?[\w)]) (?:does|do|did|has done|have done) so(?P<rest>(?: .+)?)")
 
-_ONLY_ONE = regex(
-    r"(?:is|was|are|were) the (?:only|sole|one) (?:[\w-]+ ){0,3}?(?:to|that|which|who) (.+)", _FLAGS
+_ONLY_ONE = any_case(
+    r"(?:is|was|are|were) the (?:only|sole|one) (?:[\w-]+ ){0,3}?(?:to|that|which|who) (.+)"
 )
 
 
@@ -53,11 +48,10 @@ def does_so(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{who} {said}{rest}"),)
 
 
-_WHO_DOES_SO = regex(
+_WHO_DOES_SO = any_case(
     r"(?P<who>.*\b(?:that|which|who|whose \w+) )(?P<said>.+?) "
     r"(?P<also>(?:(?:also|still|again|likewise) )?)(?:does|do|did)(?: also| again)? so"
-    r"(?P<also_later> (?:again|too|as well))?(?P<where> .+)",
-    _FLAGS,
+    r"(?P<also_later> (?:again|too|as well))?(?P<where> .+)"
 )
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _DONE = (
     r"(?:use[sd]?|gave|gives?|chose|chooses?|chosen|picked|picks?|answered|answers?|selected"
     r"|selects?|named|names?|mentioned|mentions?|ticked|reported|reports?|prefer(?:red|s)?|given)"
@@ -18,16 +16,14 @@ _FAR = (
     r"|exactly) )*(?:twice|thrice|(?:[a-z]+|[\d.]+) times|half) as"
     r"|(?:much |far |slightly )?(?:more|less))"
 )
-_ACTIVE = regex(
+_ACTIVE = any_case(
     rf"(?P<lead>[^;:()]+?, )?(?P<one>[^,;:()]+?) {_DONE} (?:the answer |a |an )?"
     rf"(?P<what>[^,;:()]+?) {_FAR} (?:often|frequently) (?:as|than) (?P<two>[^,;:()]+?)"
-    r"(?: (?:do|does|did))?",
-    _FLAGS,
+    r"(?: (?:do|does|did))?"
 )
-_PASSIVE = regex(
+_PASSIVE = any_case(
     rf"(?P<lead>[^;:()]+?, )?(?P<what>[^,;:()]+?) (?:is|are|was|were) {_DONE} {_FAR} "
-    r"(?:often|frequently) by (?P<one>[^,;:()]+?) (?:as|than) by (?P<two>[^,;:()]+?)",
-    _FLAGS,
+    r"(?:often|frequently) by (?P<one>[^,;:()]+?) (?:as|than) by (?P<two>[^,;:()]+?)"
 )
 _IT = frozenset({"it", "them", "this answer", "that answer", "this one"})
 

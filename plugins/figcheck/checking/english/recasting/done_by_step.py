@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_DOES = regex(
+_DOES = any_case(
     r"(?P<lead>(?:(?:in|on|at|for) [^,;:]+, )?)(?:the|this|that) (?:[a-z]+ ){0,2}?"
     r"(?:step|doubling|jump|move|increase|switch|transition|change)(?: in [a-z ]+?)?,? "
     r"(?P<ends>from [^;:]+? to [^,;:]+?|between [^;:]+? and [^,;:]+?),? "
     r"(?:only |just |still )?(?:(?P<up>adds|brings|gives|yields|contributes)|(?P<down>costs|"
     r"removes|takes|"
-    r"subtracts)) (?P<size>[^,;:]*?\d[^,;:]*?) (?:to|for|from|in) (?P<whom>[^,;:]+)",
-    re.IGNORECASE,
+    r"subtracts)) (?P<size>[^,;:]*?\d[^,;:]*?) (?:to|for|from|in) (?P<whom>[^,;:]+)"
 )
 
 

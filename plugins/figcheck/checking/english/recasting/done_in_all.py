@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _PARTICIPLES = (
     "generated produced consumed sold used traded shipped emitted spent recorded registered "
@@ -20,13 +20,12 @@ _THERE = (
     rf"(?: (?:in|across|throughout|around) the (?:whole |entire )?{_REGION}"
     r"| worldwide| globally| nationwide| overall)?"
 )
-_DONE = regex(
+_DONE = any_case(
     rf"\b(?P<noun>[a-z]+) (?:(?:that|which) (?:is|are|was|were|has been|have been) )?"
     rf"(?P<done>{'|'.join(_PARTICIPLES.split())})\b{_THERE}"
-    r"(?=\Z|[,.;:)]| (?:in|from|between|than|is|are|was|were|and|during|over)\b)",
-    re.IGNORECASE,
+    r"(?=\Z|[,.;:)]| (?:in|from|between|than|is|are|was|were|and|during|over)\b)"
 )
-_OF_REGION = regex(rf"\b(?:the|its) {_REGION}['’]s (?P<noun>[a-z]+)\b", re.IGNORECASE)
+_OF_REGION = any_case(rf"\b(?:the|its) {_REGION}['’]s (?P<noun>[a-z]+)\b")
 
 
 _SORTS = (
@@ -91,11 +90,10 @@ def of_all_there(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_TO_MIX = regex(
+_TO_MIX = any_case(
     r"\b(?P<part>(?:contributor|contribution|source|component|part|share|slice|segment|portion))s? "
     r"(?:to|in|of|within) the (?:(?:overall|total|whole|entire|energy|electricity|power|fuel) )?"
-    r"(?:mix|pie)\b",
-    re.IGNORECASE,
+    r"(?:mix|pie)\b"
 )
 
 
@@ -116,12 +114,11 @@ _WHICH_THEY = (
     r"have|own|get|receive|earn|spend|emit)s?"
 )
 _NOUN = "[a-z]+(?: [a-z]+)?"
-_OWN = regex(
+_OWN = any_case(
     r"\b(?P<part>(?<=\d)%|half|thirds?|quarters?|fifths?|tenths?|percent|per cent|all|most|much|"
     rf"share|part) of (?:(?:its|their|his|her)(?: own)? (?P<own>{_NOUN})(?:{_WHICH_THEY})?"
     rf"|the (?P<noun>{_NOUN}){_WHICH_THEY})"
-    r"(?=\Z|[,.;:)]| (?:in|from|between|is|are|and|at)\b)",
-    re.IGNORECASE,
+    r"(?=\Z|[,.;:)]| (?:in|from|between|is|are|and|at)\b)"
 )
 
 

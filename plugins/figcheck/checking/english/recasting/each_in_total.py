@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_EACH = regex(
+_EACH = any_case(
     r"(?P<lead>(?:in total|on average|in sum|altogether|overall|summed [^,]+|averaged [^,]+)), "
-    r"(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) each (?P<rest>.+)",
-    re.IGNORECASE,
+    r"(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) each (?P<rest>.+)"
 )
 
 

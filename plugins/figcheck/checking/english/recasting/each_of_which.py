@@ -7,25 +7,22 @@ figure can decide, as in “struggles with A, which has the lowest recall”.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.participles import finite_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _EACH = r"(?P<each>both|all|all (?:two|three|four|five|six)|each|neither|none)"
-_AMID = regex(
+_AMID = any_case(
     rf"(?P<lead>(?:at|in|on|for|with|under) [^,;:]+, )?(?P<those>[^;:]+?), {_EACH} of (?:which"
-    r"|whom) (?P<said>[^;:]+?), (?P<rest>[^;:]+)",
-    _FLAGS,
+    r"|whom) (?P<said>[^;:]+?), (?P<rest>[^;:]+)"
 )
-_BEHIND = regex(rf"(?P<head>[^;:]+?), {_EACH} of (?:which|whom) (?P<said>[^;:]+)", _FLAGS)
-_WHICH = regex(r"(?P<head>[^;:]+?), (?:which|who) (?P<said>[^;:]+)", _FLAGS)
+_BEHIND = any_case(rf"(?P<head>[^;:]+?), {_EACH} of (?:which|whom) (?P<said>[^;:]+)")
+_WHICH = any_case(r"(?P<head>[^;:]+?), (?:which|who) (?P<said>[^;:]+)")
 
 _VERY = r"(?:(?:very|quite|particularly|especially|fairly|rather|reasonably|relatively|notably) )?"
-_PRAISED = regex(
+_PRAISED = any_case(
     rf"(?:the|this|our) [a-z]+(?: [a-z]+)? (?:(?:performs?|does|do|works?|copes?|fares?|scores?) "
     rf"{_VERY}(?:well|strongly|reliably|poorly|badly|weakly) (?:on|for|with|in)"
     rf"|(?:clearly |visibly )?(?:struggles?|strugg?led) {_VERY}(?:with|on|for)"
@@ -33,16 +30,14 @@ _PRAISED = regex(
     r"|good|poor|accurate) (?:on|for|in|at)"
     r"|(?:has|have|shows?|faces?) (?:(?:some|particular|great|clear|obvious) )?(?:difficult(?:y"
     r"|ies)|trouble|problems|weaknesses) (?:with|on|for|in)"
-    r") (?P<those>[^;:]+)",
-    _FLAGS,
+    r") (?P<those>[^;:]+)"
 )
-_DONE_WELL = regex(
+_DONE_WELL = any_case(
     r"(?P<those>[^;:]+?) (?:is|are|was|were) (?:(?:generally|mostly|also) )?(?:(?:handled"
     r"|recogni[sz]ed|classified|identified|detected) (?:very |quite |particularly |fairly )?(?:well"
     r"|reliably|poorly|badly|easily|confidently)|(?:very |particularly |quite |relatively )?(?:easy"
     r"|hard|difficult|challenging) (?:to (?:recogni[sz]e|classify|identify|detect)|for the [a-z]+)"
-    r"), with (?P<said>[^;:]+)",
-    _FLAGS,
+    r"), with (?P<said>[^;:]+)"
 )
 
 
@@ -111,7 +106,7 @@ def praised_which(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['those']} {'have' if several else 'has'} {match['said']}"),)
 
 
-_PRAISED_DOING = regex(
+_PRAISED_DOING = any_case(
     r"(?P<who>[^,;:]+?) (?:(?:is|are|remains?|looks?|appears?|seems?) (?:(?:very|quite"
     r"|particularly|especially|fairly|rather|relatively|notably|clearly|also|generally|remarkably"
     r"|exceptionally) )*(?:strong|weak|effective|robust|competitive|reliable|good|poor|impressive"
@@ -120,8 +115,7 @@ _PRAISED_DOING = regex(
     r"|exceptionally) )*(?:well|strongly|reliably|poorly|badly|consistently"
     r"|competitively))(?P<where> (?:in|on|for|under|against|with|at|across) [^,;:]+)?, "
     r"(?P<does>(?:also |even |only |never |always |consistently |typically )?[a-z]+ing\b(?! (?:in"
-    r"|from) that)[^;:]*)",
-    _FLAGS,
+    r"|from) that)[^;:]*)"
 )
 
 
@@ -150,11 +144,10 @@ def praised_doing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']} {said}"),)
 
 
-_SUCH_AS = regex(
+_SUCH_AS = any_case(
     r"(?:(?:some|several|most|other|certain) )?(?P<kind>[a-z]+),? (?:such as|like|for example"
     r"|e\.g\.,?) (?P<those>[^;:]+?),? (?P<said>(?:are|is|have|has|reach|exceed|stay|remain|show"
-    r"|lie|get|gain|lose|perform|score|fall|rise)s?\b[^;:]*)",
-    _FLAGS,
+    r"|lie|get|gain|lose|perform|score|fall|rise)s?\b[^;:]*)"
 )
 _KINDS = frozenset("classes categories models methods systems datasets benchmarks tasks".split())
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _VERBS = {
     "drop": "drops", "fall": "falls", "dip": "dips", "sink": "sinks", "rise": "rises",
     "climb": "climbs", "get": "gets", "go": "goes", "reach": "reaches", "exceed": "exceeds",
@@ -17,22 +15,19 @@ _VERBS = {
 _DOES = rf"(?P<verb>{'|'.join(_VERBS.values())})"
 _SIDE = r"(?: (?P<side>under|below|above|over|beyond|past))?"
 _OTHERS = r"(?:any|all|every|each)(?: of)?(?: the)? other(?:s|(?: [a-z-]+)?)|the (?:others|rest)"
-_EARLIER = regex(
+_EARLIER = any_case(
     rf"(?P<who>[^,;:()]+?) {_DOES}{_SIDE} (?P<much>[^,;:()]+?)"
     rf"(?:,? (?:already )?(?P<at>(?:at|in|by|after|as early as) [^,;:()]+?))?,? "
-    rf"(?:earlier|sooner) than (?:{_OTHERS})(?: does| do| did)?",
-    _FLAGS,
+    rf"(?:earlier|sooner) than (?:{_OTHERS})(?: does| do| did)?"
 )
-_BEFORE = regex(
+_BEFORE = any_case(
     rf"(?P<who>[^,;:()]+?) {_DOES}{_SIDE} (?P<much>[^,;:()]+?)"
     rf"(?:,? (?:already )?(?P<at>(?:at|in|by|after|as early as) [^,;:()]+?))?,? "
-    rf"before (?:{_OTHERS})(?: does| do| did)?",
-    _FLAGS,
+    rf"before (?:{_OTHERS})(?: does| do| did)?"
 )
-_NAMELY = regex(
+_NAMELY = any_case(
     r"(?P<said>[^,;:()]+? (?:is|was) the first(?: [a-z-]+)? to [^,;:()]+?)"
-    r"(?:, (?:namely|already|doing so|and does so) | \(|: )(?P<at>(?:at|in|by|after) [^,;:()]+)\)?",
-    _FLAGS,
+    r"(?:, (?:namely|already|doing so|and does so) | \(|: )(?P<at>(?:at|in|by|after) [^,;:()]+)\)?"
 )
 
 

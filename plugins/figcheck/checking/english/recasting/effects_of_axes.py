@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _EFFECT = r"(?:effect|impact|influence)"
 _STRONGER = r"(?P<more>stronger|larger|greater|bigger|more pronounced|more substantial|higher)"
@@ -26,7 +25,7 @@ _PREPOSITION = r"(?:with|across|along|between|over|on)"
 _SENSITIVE = r"(?:(?P<who>[^,;:()]+?) (?:is|are) (?:(?P<more>more)|(?P<less>less)) sensitive)"
 
 _WAYS = tuple(
-    regex(f"{_LEAD}{way}{_TAIL}", re.IGNORECASE)
+    any_case(f"{_LEAD}{way}{_TAIL}")
     for way in (
         rf"{_ONE} (?:has|have) an? {_GRADE} {_EFFECT}{_ON} than {_TWO}",
         rf"the {_EFFECT} of {_ONE}{_ON} is {_GRADE} than (?:that|the {_EFFECT}) of {_TWO}",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _ENDS = (
     r"(?:(?:its|the) )?(?:first|initial|leftmost|starting)(?: (?:values?|points?))? "
@@ -22,7 +21,7 @@ _WAYS = (
     rf"(?:between|of) {_ENDS} (?:is|was|amounts to|comes to|of) {_AMOUNT}",
     rf"(?:with |there (?:are|is) )?{_AMOUNT} (?:lie |lies |are )?between {_ENDS}",
 )
-_PATTERNS = tuple(regex(way, re.IGNORECASE) for way in _WAYS)
+_PATTERNS = tuple(any_case(way) for way in _WAYS)
 
 
 @told_by("first initial leftmost starting", "last final rightmost end", "and")

@@ -7,9 +7,8 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import WHOLE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _AMOUNT = (
     r"(?:(?:about|around|roughly|approximately|just|only|nearly|almost|over|under|some"
     r"|~) ?)*[-−+$€£]?\d[\d,]*(?:\.\d+)?(?: ?%| [a-z]+)?"
@@ -18,21 +17,19 @@ _MOVES = (
     r"rises?|rose|grows?|grew|increases?|increased|climbs?|climbed|improves?|improved|falls?|fell"
     r"|declines?|declined|drops?|dropped|decreases?|decreased|shrinks?|shrank|sinks?|sank"
 )
-_BEHIND = regex(
-    rf"(?P<head>[^;:]+?), (?:moving |going )?from (?P<one>{_AMOUNT}) to (?P<two>{_AMOUNT})", _FLAGS
+_BEHIND = any_case(
+    rf"(?P<head>[^;:]+?), (?:moving |going )?from (?P<one>{_AMOUNT}) to (?P<two>{_AMOUNT})"
 )
-_VERB = regex(rf"(?:{_MOVES})\b", _FLAGS)
-_AT_ENDS = regex(
+_VERB = any_case(rf"(?:{_MOVES})\b")
+_AT_ENDS = any_case(
     r"\bat the (?:very )?(?P<end>end|beginning|start|outset)(?: of the (?:period|series))?"
-    r"(?= \([^()]*\d)",
-    _FLAGS,
+    r"(?= \([^()]*\d)"
 )
-_OF_TOTAL = regex(
+_OF_TOTAL = any_case(
     rf"(?P<head>[^;:]*?\bshare\b[^;:]*?\b(?:{_MOVES})) from (?P<one>{_AMOUNT})"
-    rf" to (?P<two>{_AMOUNT})",
-    _FLAGS,
+    rf" to (?P<two>{_AMOUNT})"
 )
-_OVER_ALL = regex(rf"over the (?:same|{WHOLE}) (?:period|span|time|range),? (?=\w)", _FLAGS)
+_OVER_ALL = any_case(rf"over the (?:same|{WHOLE}) (?:period|span|time|range),? (?=\w)")
 
 
 @told_by(",", "from", "to")
@@ -87,10 +84,8 @@ def share_at_its_ends(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{head} from {match['one']} in {first} to {match['two']} in {last}"),)
 
 
-_SO = regex(r"so (?=(?:its|the|their|this|these|it|they)\b(?! that\b))", _FLAGS)
-_FINALLY = regex(
-    r"(?P<before>\b(?:followed by|then) [^;:]*?),? and (?:finally|lastly) (?=\w)", _FLAGS
-)
+_SO = any_case(r"so (?=(?:its|the|their|this|these|it|they)\b(?! that\b))")
+_FINALLY = any_case(r"(?P<before>\b(?:followed by|then) [^;:]*?),? and (?:finally|lastly) (?=\w)")
 
 
 @told_by("so")
@@ -122,10 +117,9 @@ _DONE = (
     r"uses?|watch(?:es)?|reads?|eats?|drinks?|buys?|chooses?|picks?|plays?|takes?|visits?"
     r"|names?|cites?|prefers?|mentions?"
 )
-_MORE = regex(
+_MORE = any_case(
     rf"(?P<who>[^,;:]+?) (?:already |still |also |even |now )?(?:{_DONE}) (?P<one>[^,;:]+?)"
-    r" (?P<way>more|less)(?: often| frequently| commonly)? than (?P<two>[^,;:]+)",
-    _FLAGS,
+    r" (?P<way>more|less)(?: often| frequently| commonly)? than (?P<two>[^,;:]+)"
 )
 _HIGHER = {"more": "higher", "less": "lower"}
 

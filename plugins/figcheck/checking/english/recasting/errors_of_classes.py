@@ -8,54 +8,47 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.class_rates_told import SHARE
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _OFTENEST = r"(?:most (?:common|frequent)|main|primary|largest|biggest|dominant)"
 _MIX_UP = r"(?:confusion|error|misclassification|mistake|mix-up|confusion partner|source of error)"
-_EACH_OTHERS = regex(
+_EACH_OTHERS = any_case(
     rf"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) are each other(?:'s|’s|s) {_OFTENEST} "
     rf"{_MIX_UP}s?"
-    r"(?:[:;,] (?:with |and )?(?P<rest>.+))?",
-    _FLAGS,
+    r"(?:[:;,] (?:with |and )?(?P<rest>.+))?"
 )
 _MOST = r"(?:most|the majority|the vast majority)"
-_ERRORS_ARE = regex(
+_ERRORS_ARE = any_case(
     rf"(?P<part>{SHARE}|{_MOST}) of (?:the |all |all the )?(?:errors|misclassifications|mistakes"
     r"|confusions|wrong predictions|misclassified (?:cases|images|samples|items|examples))"
     r" (?:on|for|of|in|made on|with) (?P<one>[^,;:()]+?) (?:are|were|go to|fall on|are due to"
     r"|come from|involve) (?:wrong )?(?:predictions of|predicted as|labell?ed(?: as)?"
     r"|confusions with|mistaken for|confused with|assigned to|classified as|calls of)? ?"
-    r"(?P<two>[^,;:()]+?)(?: predictions| labels)?",
-    _FLAGS,
+    r"(?P<two>[^,;:()]+?)(?: predictions| labels)?"
 )
-_WHEN_WRONG = regex(
+_WHEN_WRONG = any_case(
     r"(?:when|if|whenever) (?:an? |the )?(?P<one>[^,;:()]+?) (?:is|gets|are|get) (?:misclassified"
     r"|mislabell?ed|wrongly classified|classified incorrectly|not recogni[sz]ed|classified wrongly"
     r"|confused), (?:it is|they are|it gets|it's) (?:labell?ed|predicted|classified|taken|mistaken)"
     rf"(?: as| for| to be)? (?P<two>[^,;:()]+?) in (?P<part>{SHARE}|{_MOST})"
-    r" of (?:the |all |these |those |such )?(?:cases|instances|errors)",
-    _FLAGS,
+    r" of (?:the |all |these |those |such )?(?:cases|instances|errors)"
 )
-_NO_AND_NO = regex(
+_NO_AND_NO = any_case(
     r"no (?P<one>[^,;:()]+?) (?:and|or) no (?P<two>[^,;:()]+?) (?P<said>(?:is|are|was|were|gets|has"
-    r"|have|reaches|exceeds)\b.+)",
-    _FLAGS,
+    r"|have|reaches|exceeds)\b.+)"
 )
-_NO_CASE = regex(
+_NO_CASE = any_case(
     r"no (?P<one>[^,;:()]+?) (?:images?|cases?|samples?|items?|examples?|pictures?|photos?"
     r"|instances?|documents?) (?:is|are|was|were|gets?) (?:ever )?(?:labell?ed|predicted|classified"
-    r"|mistaken|taken|misclassified|mislabell?ed)(?: as| for| to be)? (?P<two>[^,;:()]+)",
-    _FLAGS,
+    r"|mistaken|taken|misclassified|mislabell?ed)(?: as| for| to be)? (?P<two>[^,;:()]+)"
 )
-_EVERY_OTHER = regex(
+_EVERY_OTHER = any_case(
     r"(?:every other|each other|each of the other|every one of the other|all other|all the other"
     r"|any other) [a-z]+ "
     r"(?:is|are|was|were|gets?) (?:mislabell?ed|misclassified|mistaken|labell?ed|predicted"
     r"|classified|confused) (?:as|for|with) (?P<name>[^,;:()]+?) "
     r"(?P<how>(?:fewer|less|more) than|at most|at least|no more than) "
-    r"(?P<many>\d[\d,]*) times(?: each)?",
-    _FLAGS,
+    r"(?P<many>\d[\d,]*) times(?: each)?"
 )
 _BOUNDS = {
     "fewer than": "below", "less than": "below", "more than": "above", "no more than": "at most",
@@ -64,19 +57,17 @@ _LABELLED = (
     r"\d[\d,]* [^,;:()]+? (?:are|were|is|was|get) (?:labell?ed|predicted|classified|mistaken"
     r"|misclassified|recogni[sz]ed|identified)\b[^,;:()]*?"
 )
-_SO_MANY_EACH = regex(rf"(?P<one>{_LABELLED}),? (?:and|while|whereas) (?P<two>{_LABELLED})", _FLAGS)
-_THESE_MAKE = regex(
+_SO_MANY_EACH = any_case(rf"(?P<one>{_LABELLED}),? (?:and|while|whereas) (?P<two>{_LABELLED})")
+_THESE_MAKE = any_case(
     r"(?:(?:taken |put |added |all )?together, |in total, |combined, )?(?:these|the|those) "
     r"(?P<many>\d[\d,]*) (?:[a-z]+ ){1,2}?(?:make|makes) (?:it|this|them|the two|that) "
     r"(?:(?:by far|clearly) )?the most (?:frequently |often |commonly )?(?:confused|mixed[- ]up) "
-    r"pair(?: of [a-z]+)?",
-    _FLAGS,
+    r"pair(?: of [a-z]+)?"
 )
-_PAIR_WITH = regex(
+_PAIR_WITH = any_case(
     r"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) are (?P<how>the most (?:frequently |often "
     r"|commonly )?(?:confused|mixed[- ]up) pair(?: of [a-z]+)?),? (?:\(|with |at )(?:a total of )?"
-    r"(?P<many>\d[\d,]*)(?: [a-z]+)?(?: in total| altogether| combined| in both directions)?\)?",
-    _FLAGS,
+    r"(?P<many>\d[\d,]*)(?: [a-z]+)?(?: in total| altogether| combined| in both directions)?\)?"
 )
 
 
@@ -229,10 +220,9 @@ def _pair(c: Scene, match: re.Match[str]) -> list[str]:
     return known if len(known) == len(pair) and known[0] != known[1] else []
 
 
-_SAME_FOR = regex(
+_SAME_FOR = any_case(
     r"(?:the same|this|that) (?:is|also is|is also|holds|also holds|goes|applies) "
-    r"(?:also )?(?:(?:true|the case) )?(?:for|of|to|with) (?P<name>[^,;:()]+)",
-    _FLAGS,
+    r"(?:also )?(?:(?:true|the case) )?(?:for|of|to|with) (?P<name>[^,;:()]+)"
 )
 _NUMBER = regex(r"\d")
 

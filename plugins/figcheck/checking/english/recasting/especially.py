@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ESPECIALLY = regex(
+_ESPECIALLY = any_case(
     r"(?P<said>[^;:]{8,}), (?:and |but )?(?:most )?(?:especially|particularly|notably|above all"
-    r"|in particular)(?: so)?,? (?P<where>(?:in|at|for|on|with|under|among|within) [^,;:]+)",
-    re.IGNORECASE,
+    r"|in particular)(?: so)?,? (?P<where>(?:in|at|for|on|with|under|among|within) [^,;:]+)"
 )
-_LED = regex(r"(?:in|at|for|on|with|under|among|within|between|from) ", re.IGNORECASE)
+_LED = any_case(r"(?:in|at|for|on|with|under|among|within|between|from) ")
 
 
 @told_by("especially particularly notably above particular")

@@ -8,14 +8,13 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NO_ONE = regex(
+_NO_ONE = any_case(
     r"(?P<lead>[^,;:]+, )?(?P<none>nobody|no one|none|nothing)(?P<other> else)?"
-    r"(?= (?!of\b|but\b|about\b|in\b)[a-z]+)(?P<rest> [^;:]+)",
-    re.IGNORECASE,
+    r"(?= (?!of\b|but\b|about\b|in\b)[a-z]+)(?P<rest> [^;:]+)"
 )
-_EXCEPT = regex(r"\b(?:but|except|besides|save|other than|apart from)\b", re.IGNORECASE)
+_EXCEPT = any_case(r"\b(?:but|except|besides|save|other than|apart from)\b")
 
 
 @told_by("nobody no none nothing")
@@ -55,11 +54,10 @@ def _kind(c: Scene, text: str) -> str | None:
     return None
 
 
-_RUNNER_UP = regex(
+_RUNNER_UP = any_case(
     r"(?P<lead>[^,;:]+, |(?:in|on|at|for|by) [^,;:]+? )?"
     r"the (?P<rank>runner[- ]up|leader|winner|second[- ]best|front-?runner)"
-    r"(?P<at> (?:in|on|at|for|by) [^,;:]+?)? (?:is|was) (?P<name>[^,;:()]+?), (?P<rest>[^;:]+)",
-    re.IGNORECASE,
+    r"(?P<at> (?:in|on|at|for|by) [^,;:]+?)? (?:is|was) (?P<name>[^,;:()]+?), (?P<rest>[^;:]+)"
 )
 
 
@@ -77,19 +75,17 @@ def runner_up_is(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}{match['name']} is the {match['rank']}{at}, {match['rest']}"),)
 
 
-_RUNNER_UP_APPOSED = regex(
+_RUNNER_UP_APPOSED = any_case(
     r"(?P<lead>[^,;:]+, )?the (?P<rank>runner[- ]up|second[- ]best(?: [a-z]+)?)"
     r"(?P<at> (?:in|on|at|for|by|in terms of) [^,;:()]+?)?,? \(?(?P<name>[^,;:()]+?)(?:,|\)) "
     r"(?P<rest>(?:is|are|was|comes|lies|trails?|lags?|falls?|follows|finishes|ends up|stays)"
-    r" [^;:]+)",
-    re.IGNORECASE,
+    r" [^;:]+)"
 )
-_BEHIND = regex(
+_BEHIND = any_case(
     r"(?:is|are|was|comes|lies|finishes|ends up|stays|trails?|lags?(?: behind)?|falls?(?: behind)?"
     r"|follows)"
     r" (?:by )?(?P<far>(?:(?:only|just|exactly|about|some|a mere|almost|nearly|more than|less than"
-    r"|roughly|fully) )?\d\S*(?: [a-z]+){0,2}?)(?: (?:behind|back|adrift|lower|short))?",
-    re.IGNORECASE,
+    r"|roughly|fully) )?\d\S*(?: [a-z]+){0,2}?)(?: (?:behind|back|adrift|lower|short))?"
 )
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_EXCEPTIONS = regex(
+_EXCEPTIONS = any_case(
     r"(?P<said>.*?)\b(?P<all>most|all|every|each)(?: of)?(?: the)? (?P<what>\w.*?),?\s+"
-    r"(?:with )?the (?:only |sole |single )?exceptions? (?:being|are|is) (?P<which>.+)",
-    re.IGNORECASE,
+    r"(?:with )?the (?:only |sole |single )?exceptions? (?:being|are|is) (?P<which>.+)"
 )
 
 

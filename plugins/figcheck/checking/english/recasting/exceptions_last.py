@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LAST = regex(
+_LAST = any_case(
     r"(?P<said>[^;:]+?),? (?:with the (?:only |sole |single |notable |one )?exception of|"
     r"(?:(?:with )?the (?:only |sole |one )?exception being)|except(?:ing)?(?: for)?|apart from|"
-    r"aside from|other than|save(?: for)?|bar|barring|but for) (?P<which>[^,;:]+)",
-    re.IGNORECASE,
+    r"aside from|other than|save(?: for)?|bar|barring|but for) (?P<which>[^,;:]+)"
 )
-_BEING = regex(
+_BEING = any_case(
     r"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) "
-    r"(?:being the (?:only |sole |one )?exception|(?:as|for) (?:the|an) (?:only |sole )?exception)",
-    re.IGNORECASE,
+    r"(?:being the (?:only |sole |one )?exception|(?:as|for) (?:the|an) (?:only |sole )?exception)"
 )
 
-_ALL = regex(r"\b(?:all|every|each|no|none|not|always|never|whoever)\b", re.IGNORECASE)
+_ALL = any_case(r"\b(?:all|every|each|no|none|not|always|never|whoever)\b")
 """Only what is said of all, or of none, has exceptions; “most” may be all but these."""
 
 

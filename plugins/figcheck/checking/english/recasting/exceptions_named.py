@@ -7,62 +7,55 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _THE = r"(?:the |an? )?(?:(?:only|one|sole|single|lone|notable) )*exceptions?(?: here)?"
 _PLACE = r"(?P<which>[^,;:()]+?(?:, [^,;:()]+?,? and [^,;:()]+?)?)"
 _ONE = r"(?:just |only )?(?:one|an?|a single|a sole|a lone|two|three)(?: notable)? exceptions?"
 _AT = r"(?:in |on |at |for |with |under |during )?"
 
-_SET_APART = regex(
+_SET_APART = any_case(
     rf"(?:(?:with )?{_THE} (?:being|is|are|was|were) {_AT}{_PLACE}"
     rf"|with {_THE} of {_PLACE.replace('which', 'of')}"
     rf"|(?:with )?{_PLACE.replace('which', 'being')} (?:being|as|is|are|was|were) {_THE}"
     rf"|(?:namely |that is,? )?{_AT}(?:all|every one)(?: of them)?,? (?:except|but|apart from|"
     rf"other than|save)(?: for)? {_AT}{_PLACE.replace('which', 'but')}"
     rf"|with {_ONE}(?:: | \(|, (?:namely )?){_AT}{_PLACE.replace('which', 'one')}\)?"
-    rf"|{_PLACE.replace('which', 'excepted')} excepted)",
-    _FLAGS,
+    rf"|{_PLACE.replace('which', 'excepted')} excepted)"
 )
 """An exception that is told behind what it is one from."""
 
-_FIRST = regex(
+_FIRST = any_case(
     rf"(?:with|apart from|except for|but for) {_ONE}(?:,| \(|: |, namely){_AT} ?{_PLACE}\)?, "
-    r"(?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?P<said>[^;:]+)"
 )
-_ASIDE = regex(
+_ASIDE = any_case(
     rf"(?P<said>[^;:()]+), (?:(?:not counting|leaving aside|excluding|ignoring|disregarding|"
     rf"if (?:one|we) (?:leaves?|sets?) aside) {_PLACE}"
-    rf"|{_PLACE.replace('which', 'left')} (?:aside|excluded|set aside|left aside))",
-    _FLAGS,
+    rf"|{_PLACE.replace('which', 'left')} (?:aside|excluded|set aside|left aside))"
 )
 """What is left out, of which nothing is said."""
 
-_WITH_IT = regex(
+_WITH_IT = any_case(
     rf"(?P<said>[^;:()]+?)(?:, | \()(?:{_PLACE} (?:included|too)"
-    rf"|(?:including|even|also) {_AT}{_PLACE.replace('which', 'also')})\)?",
-    _FLAGS,
+    rf"|(?:including|even|also) {_AT}{_PLACE.replace('which', 'also')})\)?"
 )
-_IN_ALL = regex(r"\b(?:all|every|each|always|everywhere|both)\b", _FLAGS)
-_NONE = regex(r"\b(?:no|none|never|nowhere|not|neither)\b", _FLAGS)
-_COUNTED = regex(
+_IN_ALL = any_case(r"\b(?:all|every|each|always|everywhere|both)\b")
+_NONE = any_case(r"\b(?:no|none|never|nowhere|not|neither)\b")
+_COUNTED = any_case(
     rf"\b(?P<at>(?:in|on|for|at|under|with|across|during) )?(?:all )?(?P<many>{COUNT})(?: out)?"
     rf" of(?: the| its| these| all)? (?P<of>{COUNT}) "
-    r"(?P<noun>[a-z-]+(?: (?:sets?|points?|groups?))?)",
-    _FLAGS,
+    r"(?P<noun>[a-z-]+(?: (?:sets?|points?|groups?))?)"
 )
-_BUT = regex(r"\beverywhere but (?=in |on |at |for )", _FLAGS)
+_BUT = any_case(r"\beverywhere but (?=in |on |at |for )")
 
 
 _NAMELY = r"(?:,? namely|, i\.e\.,?|,|:| \((?:namely|i\.e\.,?)?)"
-_ALL_BUT = regex(
+_ALL_BUT = any_case(
     rf"(?P<before>[^;:()]*?)\b(?:all but (?P<many>{COUNT})(?: of the(?: {COUNT})?)? "
     rf"(?P<noun>[a-z-]+)|(?:all|every)(?: of)?(?: the)? (?P<noun2>[a-z-]+) "
     rf"(?:but|except(?: for)?|bar|save(?: for)?) (?P<many2>{COUNT}))(?P<after>[^;:(),]*?)"
-    rf"{_NAMELY} ?{_AT}{_PLACE}(?:\)?\Z|[,)] ?(?P<rest>[^;:()]+))",
-    _FLAGS,
+    rf"{_NAMELY} ?{_AT}{_PLACE}(?:\)?\Z|[,)] ?(?P<rest>[^;:()]+))"
 )
 """“All but one of the rows, namely B, …”."""
 

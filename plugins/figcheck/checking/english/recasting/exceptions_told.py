@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _THIS_RULE = r"(?: (?:to|from) (?:this|that|the|it)(?: (?:rule|pattern|trend|picture|tendency))?)?"
 _THE = r"(?:the |an? )?(?:(?:only|one|sole|single|lone|notable|clear|two|three) )*"
-_IS_WHICH = regex(
+_IS_WHICH = any_case(
     rf"(?:{_THE}exceptions?{_THIS_RULE} (?:is|are|was|were|being)|{_THE}exceptions?{_THIS_RULE}:) "
-    r"(?P<which>[^,;:]+(?:, [^,;:]+ and [^,;:]+)?)",
-    _FLAGS,
+    r"(?P<which>[^,;:]+(?:, [^,;:]+ and [^,;:]+)?)"
 )
-_WHICH_IS = regex(
-    rf"(?P<which>[^,;:]+) (?:is|are|was|were|being) {_THE}exceptions?{_THIS_RULE}",
-    _FLAGS,
-)
+_WHICH_IS = any_case(rf"(?P<which>[^,;:]+) (?:is|are|was|were|being) {_THE}exceptions?{_THIS_RULE}")
 _ALL = rf"(?:all|every|each|most|almost all|nearly all|{COUNT})(?: but {COUNT})?"
-_SO_MANY = regex(
+_SO_MANY = any_case(
     rf"\b(?P<at>in|on|for|at|under|with|across) {_ALL}(?: of(?: the| its| these)?)?(?: the)?"
-    rf"(?: {COUNT})? (?P<noun>[a-z-]+)\b",
-    _FLAGS,
+    rf"(?: {COUNT})? (?P<noun>[a-z-]+)\b"
 )
-_FURTHER = regex(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z", _FLAGS)
+_FURTHER = any_case(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z")
 
 
 @told_by("exception exceptions")
@@ -54,16 +46,14 @@ def the_exception(c: Scene, text: str) -> Iterator[Version]:
 
 
 _APPOSED = (
-    regex(
-        rf"(?P<said>[^;:]+?),? (?:with )?{_THE}exceptions?{_THIS_RULE} being (?P<which>[^,;:]+)",
-        _FLAGS,
+    any_case(
+        rf"(?P<said>[^;:]+?),? (?:with )?{_THE}exceptions?{_THIS_RULE} being (?P<which>[^,;:]+)"
     ),
-    regex(
-        rf"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) being {_THE}exceptions?{_THIS_RULE}",
-        _FLAGS,
+    any_case(
+        rf"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) being {_THE}exceptions?{_THIS_RULE}"
     ),
 )
-_COUNTED = regex(rf"\b{COUNT}(?: out)? of (?:the |its |all )?{COUNT}\b", _FLAGS)
+_COUNTED = any_case(rf"\b{COUNT}(?: out)? of (?:the |its |all )?{COUNT}\b")
 
 
 @told_by("exception exceptions", "being")

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _EXTREMES = frozenset({"EXTREME", "BEST", "TOPMOST", "EXTREME_OF"})
 _VALUE = r"[-−+]?[$€£]?\d[\d.,]*(?: ?%| [a-z]+){0,2}?"
 _IS = r"(?:is|was)"
 _APPOSED = (
-    regex(rf"(?P<what>[^,;:]+?) {_IS} (?P<value>{_VALUE}), (?P<who>[^;:()]+)", _FLAGS),
-    regex(
-        rf"(?P<what>[^,;:]+?) {_IS} the (?P<value>{_VALUE}) (?:of|for|in|at) (?P<who>[^,;:()]+)",
-        _FLAGS,
+    any_case(rf"(?P<what>[^,;:]+?) {_IS} (?P<value>{_VALUE}), (?P<who>[^;:()]+)"),
+    any_case(
+        rf"(?P<what>[^,;:]+?) {_IS} the (?P<value>{_VALUE}) (?:of|for|in|at) (?P<who>[^,;:()]+)"
     ),
 )
 
@@ -45,12 +42,12 @@ _OF = r"(?:in|on|at|for|of|with|under|among) (?P<who>[^,;:()]+?)"
 _FOUND = r"(?:found|seen|observed|that|the one)"
 _WITH = rf"(?:,? (?:with|at) (?P<with>{_VALUE})| \((?P<noted>{_VALUE})\))?"
 _GAP_OF = (
-    regex(rf"the {_WIDE} {_GAP} {_IS} {_FOUND} {_OF}{_WITH}", _FLAGS),
-    regex(rf"the {_WIDE} {_GAP} {_IS} (?P<with>{_VALUE}),? {_OF}", _FLAGS),
-    regex(rf"the {_WIDE} {_GAP} (?:of|\(|,) ?(?P<with>{_VALUE})[,)]? {_IS} {_FOUND} {_OF}", _FLAGS),
+    any_case(rf"the {_WIDE} {_GAP} {_IS} {_FOUND} {_OF}{_WITH}"),
+    any_case(rf"the {_WIDE} {_GAP} {_IS} (?P<with>{_VALUE}),? {_OF}"),
+    any_case(rf"the {_WIDE} {_GAP} (?:of|\(|,) ?(?P<with>{_VALUE})[,)]? {_IS} {_FOUND} {_OF}"),
 )
-_RELATIVE = regex(r"\b(?:percent|per cent|relative|proportion)\b|%", _FLAGS)
-_IN_UNIT = regex(r" in (?P<unit>[a-z]+)\Z", _FLAGS)
+_RELATIVE = any_case(r"\b(?:percent|per cent|relative|proportion)\b|%")
+_IN_UNIT = any_case(r" in (?P<unit>[a-z]+)\Z")
 
 
 @told_by(f"{GAP_WORDS} spread", "is was")

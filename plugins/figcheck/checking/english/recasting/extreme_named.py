@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _MOST = (
     r"(?:the [a-z]+ with the (?:[a-z]+-)?(?:[a-z]{3,}est|most|least|best|worst) [^,;:()]+?|"
     r"the (?:[a-z]+-)?(?:[a-z]{3,}est|most [a-z]+|least [a-z]+|best|worst)(?:[- ][a-z]+)?"
     r"(?: [a-z]+){0,2}?)"
 )
 _NAMED = (
-    regex(rf"(?P<lead>)(?P<what>{_MOST}), (?P<name>[^,;:()]+), (?P<rest>[^;:]+)", _FLAGS),
-    regex(rf"(?P<lead>)(?P<what>{_MOST}) \((?P<name>[^,;:()]+)\) (?P<rest>[^;:]+)", _FLAGS),
-    regex(rf"(?P<lead>)(?P<name>[^,;:()]+), (?P<what>{_MOST}), (?P<rest>[^;:]+)", _FLAGS),
+    any_case(rf"(?P<lead>)(?P<what>{_MOST}), (?P<name>[^,;:()]+), (?P<rest>[^;:]+)"),
+    any_case(rf"(?P<lead>)(?P<what>{_MOST}) \((?P<name>[^,;:()]+)\) (?P<rest>[^;:]+)"),
+    any_case(rf"(?P<lead>)(?P<name>[^,;:()]+), (?P<what>{_MOST}), (?P<rest>[^;:]+)"),
 )
 
 

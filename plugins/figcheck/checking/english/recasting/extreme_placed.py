@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _EXTREMES = frozenset({"EXTREME", "BEST", "TOPMOST"})
 _FOUND = (
@@ -15,15 +14,12 @@ _FOUND = (
     r"|obtained|situated)|occurs?|occurred|appears?|appeared|lies|lay|sits)"
 )
 _AT = r"(?P<at>(?:(?:at|in|for|by|on|under|with) )?(?:[^;]+))"
-_VALUED = regex(
+_VALUED = any_case(
     r"(?P<what>[^,;:]+?) (?:is|was|equals|reaches) (?P<value>[^,;:]*\d[^,;:]*?),? and"
-    rf" (?:(?:it|this|this value|that value|this one) )?(?P<found>{_FOUND}) {_AT}",
-    re.IGNORECASE,
+    rf" (?:(?:it|this|this value|that value|this one) )?(?P<found>{_FOUND}) {_AT}"
 )
-_IT = regex(rf"(?:it|this|this value|that value) (?P<found>{_FOUND}) {_AT}", re.IGNORECASE)
-_BEFORE = regex(
-    r"(?P<what>[^,;:]+?) (?:is|was|equals|reaches) (?P<value>[^,;:]*\d[^,;:]*)", re.IGNORECASE
-)
+_IT = any_case(rf"(?:it|this|this value|that value) (?P<found>{_FOUND}) {_AT}")
+_BEFORE = any_case(r"(?P<what>[^,;:]+?) (?:is|was|equals|reaches) (?P<value>[^,;:]*\d[^,;:]*)")
 
 
 @told_by(

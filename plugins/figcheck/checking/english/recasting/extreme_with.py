@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_WITH = regex(
+_WITH = any_case(
     r"(?P<lead>(?:in|at|on|for|among|averaged) [^,;:]+, )?the (?P<noun>[a-z][\w -]{1,30}?) "
     r"(?:with|that has|that shows|having|showing|exhibiting|which has) the "
     r"(?P<most>(?:[a-z]+est|most|least|best|worst|maximum|minimum) [^,;:]+?) (?:is|was) "
-    r"(?:that (?:of|for|at) )?(?P<name>[^,;:]+)",
-    _FLAGS,
+    r"(?:that (?:of|for|at) )?(?P<name>[^,;:]+)"
 )
 _LINES = frozenset("row column line bar group curve series panel".split())
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _LOW = "lowest|smallest|minimum|least"
 _HIGH = "highest|largest|maximum|greatest|peak"
@@ -37,9 +37,8 @@ _RELATED = (
     r"(?:(?:is|are|was|were|remains?|stays?|lies?|sits?) (?:still |even |clearly |well |far )?"
     rf"(?:(?P<above>{_ABOVE})|(?P<below>{_BELOW}))|(?P<exceeds>exceeds?|surpass(?:es)?|tops?))"
 )
-_AGAINST = regex(
-    rf"(?:even |still )?{_side('one')} (?:still |even )?{_RELATED} (?:even )?{_side('two')}",
-    re.IGNORECASE,
+_AGAINST = any_case(
+    rf"(?:even |still )?{_side('one')} (?:still |even )?{_RELATED} (?:even )?{_side('two')}"
 )
 
 

@@ -5,14 +5,12 @@ Only a matrix of true and predicted classes is spoken of so, and each class is o
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _NAME = r"[^,;:()]+?"
 _WRONGLY = (
     r"(?:misclassified|mis-?labell?ed|mispredicted|mistaken|(?:wrongly|incorrectly|falsely) "
@@ -29,7 +27,7 @@ def _classes(c: Scene, *texts: str) -> list[str] | None:
     return known if len(set(known)) == len(texts) else None
 
 
-_DETERMINED = regex(r"(?:(?:a|an|the|true|actual|real) )+", _FLAGS)
+_DETERMINED = any_case(r"(?:(?:a|an|the|true|actual|real) )+")
 
 
 def _class(c: Scene, text: str) -> str | None:
@@ -43,11 +41,10 @@ def _class(c: Scene, text: str) -> str | None:
     return name if more in (0, 1) and bare.lower().startswith(name.lower()[:-1]) else None
 
 
-_NEVER = regex(
+_NEVER = any_case(
     rf"(?:(?P<none>no) )?(?P<one>{_NAME}) (?:is|are|was|were) (?P<never>never |not once |ever )?"
     rf"(?P<taken>{_TAKEN}) (?P<as>as|for) (?:either )?(?P<two>{_NAME}) (?:or|nor) "
-    rf"(?P<three>{_NAME})",
-    _FLAGS,
+    rf"(?P<three>{_NAME})"
 )
 
 
@@ -73,13 +70,12 @@ def never_as_either(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{one} is never {match['taken']} {match['as']} {o}") for o in others)
 
 
-_INTO_ALL = regex(
+_INTO_ALL = any_case(
     rf"(?P<one>{_NAME}) (?:is|are|was|were|gets|get) {_WRONGLY} (?:into|as|for|to) "
     r"(?:every|each)(?: one of the)?(?: single)? other (?:class|category|label|type)s?"
     r"(?: at least once)?"
     rf"|(?P<two>{_NAME}) (?:is|are|was|were|gets|get) {_WRONGLY} (?:into|as|for|to) "
-    r"all (?:of )?(?:the )?other (?:classes|categories|labels|types)(?: at least once)?",
-    _FLAGS,
+    r"all (?:of )?(?:the )?other (?:classes|categories|labels|types)(?: at least once)?"
 )
 
 
@@ -100,12 +96,11 @@ def into_every_other(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"All cells of the {names[0]} row are above zero"),)
 
 
-_ONLY = regex(
+_ONLY = any_case(
     rf"(?P<one>{_NAME}) (?:is|are|was|were) (?:only|exclusively|solely)(?: ever)? {_WRONGLY} "
     rf"(?:as|for) (?P<two>{_NAME})"
     rf"|(?P<three>{_NAME}) (?:is|are|was|were) {_WRONGLY} (?:only|exclusively|solely) (?:as|for) "
-    rf"(?P<four>{_NAME})",
-    _FLAGS,
+    rf"(?P<four>{_NAME})"
 )
 
 
@@ -128,13 +123,12 @@ def only_as(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"All errors of {names[0]} are predicted as {names[1]}"),)
 
 
-_CONFUSES = regex(
+_CONFUSES = any_case(
     r"the (?:model|classifier|network|system|detector) (?:confuses|mistakes|misclassifies) "
     rf"(?P<one>{_NAME}) (?:with|for|as) (?P<two>{_NAME}) (?P<how>more|less) "
     r"(?:often|frequently|commonly) than (?:it (?:does|confuses|mistakes|misclassifies) )?(?:"
     rf"(?P<three>{_NAME}) (?:with|for|as) (?P<four>{_NAME})|(?P<turned>vice versa|the other way "
-    r"a?round|the reverse|the opposite))",
-    _FLAGS,
+    r"a?round|the reverse|the opposite))"
 )
 
 
@@ -158,10 +152,9 @@ def confuses_more_often(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_THAN_TURNED = regex(
+_THAN_TURNED = any_case(
     rf"(?P<how>more|fewer) (?P<one>{_NAME}) (?:is|are|was|were|get) {_TAKEN} (?:as|for) "
-    rf"(?P<two>{_NAME}) than (?:vice versa|the other way a?round|the reverse|the opposite)",
-    _FLAGS,
+    rf"(?P<two>{_NAME}) than (?:vice versa|the other way a?round|the reverse|the opposite)"
 )
 
 
@@ -181,11 +174,10 @@ def more_than_turned(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{one} is predicted as {two} {how} often than {two} is predicted as {one}"),)
 
 
-_OF_ALL = regex(
+_OF_ALL = any_case(
     r"(?P<said>(?:the |an )?(?:overall |total )?accuracy (?:is|was|of|comes to|amounts to|reaches)"
     r" [^,;:()]+?) \((?P<many>\d[\d,]*) (?:out )?of (?:all |the )*(?P<all>\d[\d,]*)"
-    r"(?: (?P<what>[a-z]+))?(?: (?:are |were )?(?:classified |predicted )?correct(?:ly)?)?\)",
-    _FLAGS,
+    r"(?: (?P<what>[a-z]+))?(?: (?:are |were )?(?:classified |predicted )?correct(?:ly)?)?\)"
 )
 
 
@@ -204,15 +196,14 @@ def accuracy_of_cases(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(match["said"]), Plain(counted))
 
 
-_WITH_RATE = regex(
+_WITH_RATE = any_case(
     r"(?P<who>[^;:()]+?) (?:is|are|was|were) (?:classified|recogni[sz]ed|detected|identified|"
     r"predicted) (?:with|at) (?:an? )?(?P<bound>(?:(?:more|less) than|over|above|at least|under|"
     r"below|about|around|roughly|approximately|nearly|almost|exactly)? ?\d[\d.,]* ?%) "
     r"(?P<rate>recall|precision|accuracy)"
     r"|(?P<who2>[^;:()]+?) (?:is|are|was|were) (?:classified|recogni[sz]ed|detected|identified|"
     r"predicted) (?:with|at) (?:an? )?(?P<rate2>recall|precision|accuracy) of "
-    r"(?P<bound2>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<bound2>[^,;:()]+)"
 )
 
 
@@ -233,14 +224,13 @@ def recognized_with(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{who} {has} a {rate} of {bound}"),)
 
 
-_IN_TERMS = regex(
+_IN_TERMS = any_case(
     r"(?:in terms of|with respect to|with regard to|regarding|by|measured by) (?P<rate>recall|"
     rf"precision), (?P<one>{_NAME}) (?:is|was) (?:also |again |still |clearly |even )?the "
     r"(?P<how>weakest|worst|poorest|strongest|best)(?: of all)? ?(?:class|category|one)?"
     rf"|(?P<two>{_NAME}) (?:is|was) (?:also |again |still |clearly )?the (?P<how2>weakest|worst|"
     r"poorest|strongest|best) (?:class |category |one )?(?:in terms of|with respect to|with "
-    r"regard to|regarding|by) (?P<rate2>recall|precision)",
-    _FLAGS,
+    r"regard to|regarding|by) (?P<rate2>recall|precision)"
 )
 
 
@@ -260,15 +250,14 @@ def in_terms_of(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{names[0]} has the {'highest' if best else 'lowest'} {rate}"),)
 
 
-_ERRORS_ARE = regex(
+_ERRORS_ARE = any_case(
     rf"(?:(?P<one>{_NAME})(?:'s)? (?:errors|mistakes|misclassifications) (?:is|are|were) "
     r"(?:mostly|mainly|primarily|largely)|(?:most|the majority) (?:of the )?(?:errors|mistakes|"
     rf"misclassifications) (?:on|of|for|in|with) (?P<two>{_NAME}) (?:is|are|were)) (?:confusions|"
     rf"mix-ups) with (?P<three>{_NAME})(?: \((?P<many>\d+) (?:out )?of (?:the )?(?P<all>\d+)\))?"
     rf"|(?P<four>{_NAME}) (?:is|are|was|were) (?:mostly|mainly|primarily) (?:confused with|"
     rf"misclassified as|mistaken for) (?P<five>{_NAME}) \((?P<many2>\d+) (?:out )?of (?:the )?"
-    r"(?P<all2>\d+)(?: (?:errors|mistakes|misclassifications))?\)",
-    _FLAGS,
+    r"(?P<all2>\d+)(?: (?:errors|mistakes|misclassifications))?\)"
 )
 
 
@@ -298,11 +287,10 @@ def errors_are_mostly(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_MORE_RIGHT = regex(
+_MORE_RIGHT = any_case(
     r"(?:every|each|all)(?: of the)? ?(?:class|classes|category|categories|labels?) (?:has|have|"
     r"receives?|shows?) more (?:correct|right) (?:predictions |classifications )?than (?:incorrect|"
-    r"wrong|false)(?: predictions| classifications| ones)?",
-    _FLAGS,
+    r"wrong|false)(?: predictions| classifications| ones)?"
 )
 
 

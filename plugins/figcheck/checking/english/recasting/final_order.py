@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FINAL = regex(
+_FINAL = any_case(
     r"(?P<lead>(?:and |so |thus )?)(?:the|their) (?P<which>final|initial|ultimate|last|closing|"
     r"opening|starting) "
-    r"(?P<noun>ranking|order|ordering|standings?|rank order) (?P<rest>[^;:]+)",
-    re.IGNORECASE,
+    r"(?P<noun>ranking|order|ordering|standings?|rank order) (?P<rest>[^;:]+)"
 )
 
 

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import RANK, RANK_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _EXTREME = r"(?:highest|lowest|best|worst|largest|smallest|greatest)"
-_FINAL = regex(
+_FINAL = any_case(
     rf"(?P<before>.*\b(?:the|an?) (?:\w+[- ])?{_EXTREME} )"
-    r"(?P<end>final|last|ending|initial|starting|first) (?P<after>.+)",
-    re.IGNORECASE,
+    r"(?P<end>final|last|ending|initial|starting|first) (?P<after>.+)"
 )
-_FINISHES = regex(
+_FINISHES = any_case(
     r"(?P<what>[^,;:]+?) (?P<verb>finish(?:es|ed)|ends? up|ended up|ends?|ended|starts?|started"
-    rf"|begins?|began) (?P<rank>{RANK})\b(?P<rest>.*)",
-    re.IGNORECASE,
+    rf"|begins?|began) (?P<rank>{RANK})\b(?P<rest>.*)"
 )
 _FIRST = frozenset({"initial", "starting", "first"})
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _THIRD = {
     "exceed": "exceeds", "reach": "reaches", "pass": "passes", "cross": "crosses", "top": "tops",
@@ -15,15 +14,13 @@ _THIRD = {
     "go above": "goes above", "hit": "hits", "attain": "attains", "get below": "falls below",
 }  # fmt: skip
 _VERB = "|".join(_THIRD)
-_FIRST = regex(
+_FIRST = any_case(
     rf"(?P<who>[^,;:]+?) (?P<first>is|was) (?P<one>the first(?: [a-z]+)? to) (?P<verb>{_VERB}) "
-    r"(?P<much>[^,;:]+?),? (?P<where>(?:in|at|by|as early as|already (?:in|at)) (?P<then>[^,;:]+))",
-    re.IGNORECASE,
+    r"(?P<much>[^,;:]+?),? (?P<where>(?:in|at|by|as early as|already (?:in|at)) (?P<then>[^,;:]+))"
 )
-_NOT_UNTIL = regex(
+_NOT_UNTIL = any_case(
     rf"(?P<who>[^,;:]+?) (?:does not|doesn't|did not|didn't|fails to|failed to) (?P<verb>{_VERB}) "
-    r"(?P<much>[^,;:]+?),? (?:until|till|before) (?P<then>[^,;:]+)",
-    re.IGNORECASE,
+    r"(?P<much>[^,;:]+?),? (?:until|till|before) (?P<then>[^,;:]+)"
 )
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import FIGURE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_RIGHT = regex(
+_RIGHT = any_case(
     r"(?P<verb>flattens?(?: out| off)?|levels? (?:off|out)|plateaus?|saturates?|stagnates?) "
     r"(?:visibly |noticeably |clearly |somewhat |gradually )?"
     r"(?:towards?|at|near) the (?:far )?right(?:[- ]hand (?:side|edge|end)| edge| end| side)?"
-    rf"(?: of the (?:{FIGURE}|panel|x-?axis|axis))?",
-    re.IGNORECASE,
+    rf"(?: of the (?:{FIGURE}|panel|x-?axis|axis))?"
 )
 
 

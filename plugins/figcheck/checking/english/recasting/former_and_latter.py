@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.participles import finite_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-_TOLD_APART = regex(
+_TOLD_APART = any_case(
     r"(?P<said>(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) [a-z]+\b[^;:]*?)(?::|,|;| [–—-])"
     r" (?:with |where |and |as )?the former"
     r" (?P<former>[^;:]+?)(?:,|, and|, while|, whereas|, but| and| while| whereas| but) the latter"
-    r" (?P<latter>[^;:]+)",
-    _FLAGS,
+    r" (?P<latter>[^;:]+)"
 )
 _AHEAD = regex(
     r"\b(?P<be>is|are|comes|stays) (?P<side>ahead|behind|better|worse)\b(?! (?:of|than))"
 )
-_FINITE = regex(
+_FINITE = any_case(
     r"(?:is|are|was|has|have|leads?|wins?|scores?|reaches|does|performs?|comes|stays|beats?|falls"
-    r"|rises|takes|holds|needs|gets|trails|gains|loses|exceeds|stands|ranks|remains|shows)\b",
-    _FLAGS,
+    r"|rises|takes|holds|needs|gets|trails|gains|loses|exceeds|stands|ranks|remains|shows)\b"
 )
 _TO = {"ahead": "of", "behind": "", "better": "than", "worse": "than"}
 

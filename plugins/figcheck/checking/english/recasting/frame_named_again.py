@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.demonyms import named_by
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _IN = r"(?:in|of|across|within|throughout)"
 _PLACE = regex(rf"\b{_IN} (?P<place>(?:the )?[A-Z][\w'’-]*(?: (?:of |and )?[A-Z][\w'’-]*)*)")
@@ -78,11 +78,10 @@ def among_all_there_are(c: Scene, text: str) -> Iterator[Version]:
 
 _GLOBAL = frozenset("worldwide global globally world international internationally".split())
 
-_ON_LIST = regex(
+_ON_LIST = any_case(
     r"(?P<noun>\b[a-z]+) (?:(?:on|in) (?:the|this) (?:list|ranking|rankings|chart|graph|table"
     r"|comparison|sample|survey|field|selection|study|statistic|infographic)"
-    r"|(?:shown|listed|included|featured|covered)(?: here)?)(?= |,|\Z)(?! (?:by|as|in|at|with)\b)",
-    re.IGNORECASE,
+    r"|(?:shown|listed|included|featured|covered)(?: here)?)(?= |,|\Z)(?! (?:by|as|in|at|with)\b)"
 )
 
 
@@ -108,11 +107,10 @@ def on_the_list(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_LOOKED_AT = regex(
+_LOOKED_AT = any_case(
     r"\b(?P<before>the(?: [a-z]+)?|all|of|these|other|[a-z]+|\d+) (?:surveyed|listed|depicted|shown"
     r"|displayed|ranked|sampled|examined|studied|analy[sz]ed|considered|featured|included|tracked"
-    r"|presented|covered|compared|investigated|polled|selected) (?P<noun>[a-z]+)\b",
-    re.IGNORECASE,
+    r"|presented|covered|compared|investigated|polled|selected) (?P<noun>[a-z]+)\b"
 )
 
 
@@ -137,11 +135,10 @@ def looked_at(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_NEUTRAL = regex(
+_NEUTRAL = any_case(
     r"(?P<many>\d[\d.,]*\d?(?: (?:hundred|thousand|million|billion|trillion))?|million|billion) "
     r"(?P<kind>foreign|international|overseas|paying|registered|individual|separate|different"
-    r"|distinct|total|gross|annual|yearly) (?P<noun>[a-z]+s|people)\b",
-    re.IGNORECASE,
+    r"|distinct|total|gross|annual|yearly) (?P<noun>[a-z]+s|people)\b"
 )
 
 _TOLD_APART = frozenset("domestic local net resident residents native".split())

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FROM_ONE_TO_ONE = regex(
+_FROM_ONE_TO_ONE = any_case(
     r"(?P<lead>(?:(?:in|from|between|over|since|during|taken|all) [^;:,]+, )?)(?P<who>[^;:,]+?) "
     r"(?P<verb>goes|go|went|rises?|rose|falls?|fell|moves?|moved|climbs?|climbed|drops?|dropped|"
     r"changes?|changed|increases?|increased|decreases?|decreased|slid|slides?|grows?|grew|"
     r"improves?|improved) from an? "
     r"(?P<what>(?:combined |overall )?(?:mean|average|median|total|sum|range|spread)) of "
-    r"(?P<start>[^;:,]+?) to (?:one|that|an? (?P=what)) of (?P<stop>[^;:,]+)",
-    re.IGNORECASE,
+    r"(?P<start>[^;:,]+?) to (?:one|that|an? (?P=what)) of (?P<stop>[^;:,]+)"
 )
 
 _EITHER_WAY = frozenset("goes go went move moves moved change changes changed".split())

@@ -6,19 +6,18 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _STEP = r"(?:step|doubling|jump|move|interval|increment|stage|transition)"
-_FROM = regex(
+_FROM = any_case(
     rf"(?P<said>[^;:]+? (?:more|less)) from the (?P<step>(?:first|last|initial|final) {_STEP}|"
     rf"{_STEP} "
     r"(?:between [^,;:]+? and|from [^,;:]+? to) [^,;:]+?) "
     rf"than from (?P<rest>(?:any|all|every|each|the) (?:later|other|earlier|subsequent|previous|"
     rf"following)"
-    rf"(?: {_STEP}s?| ones?)?(?: (?:combined|together|taken together))?)",
-    re.IGNORECASE,
+    rf"(?: {_STEP}s?| ones?)?(?: (?:combined|together|taken together))?)"
 )
-_BETWEEN = regex(r"between (?P<one>[^,;:]+?) and (?P<two>[^,;:]+)", re.IGNORECASE)
+_BETWEEN = any_case(r"between (?P<one>[^,;:]+?) and (?P<two>[^,;:]+)")
 
 
 @told_by("more less", "from", "than")

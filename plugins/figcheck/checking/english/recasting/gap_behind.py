@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_GAP = regex(
+_GAP = any_case(
     r"(?P<first>[^;:]+?),? with (?:the|its|their) (?P<most>widest|largest|biggest|greatest|smallest"
     rf"|narrowest) (?P<gap>{GAP}|{LEAD})"
     r"(?: (?:occurring|appearing|observed|seen|found|visible|being))?"
-    r" (?P<there>(?:in|at|on|for|under|with) [^,;:]+)",
-    re.IGNORECASE,
+    r" (?P<there>(?:in|at|on|for|under|with) [^,;:]+)"
 )
 
 

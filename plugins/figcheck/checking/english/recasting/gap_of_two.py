@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_GAP = regex(
+_GAP = any_case(
     r"\b(?P<the>the|this|that) (?:(?P<what>[a-z]+) )?(?P<gap>gap|difference|distance)"
     r"(?= (?:is|was|remains|remained|becomes|became|gets|got|stays|stayed|widens|widened|narrows|"
     r"narrowed|grows|grew|shrinks|shrank|peaks|peaked|reaches|reached|increases|increased|"
-    r"decreases|decreased|closes|closed|never|amounts|amounted|exceeds|exceeded)\b)",
-    re.IGNORECASE,
+    r"decreases|decreased|closes|closed|never|amounts|amounted|exceeds|exceeded)\b)"
 )
 _TWO = 2
 

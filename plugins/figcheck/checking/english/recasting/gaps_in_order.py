@@ -7,18 +7,17 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.axis_end_to_end import from_end_to_end
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AMOUNT = r"(?:\((?:by )?(?P<{0}>[^()]*\d[^()]*)\)|(?:with|at|by) (?P<{0}_>[^,;:()]*?\d[^,;:()]*?))"
-_MOST = regex(
+_MOST = any_case(
     r"the (?:total |overall )?(?:(?P<down>drop|fall|decline|decrease|loss|reduction)|gain|rise"
     r"|increase|improvement|growth) (?P<ends>(?:from|between) [^,;:()]+? (?:to|and) [^,;:()]+?) "
     r"(?P<is>(?:is|was) (?:by far )?(?:greatest|largest|biggest|strongest|highest|smallest|lowest) "
     rf"(?:for|in|with|at|on)) (?P<who>[^,;:()]+?) {_AMOUNT.format('size')},? "
-    r"followed by (?P<rest>[^;:]+)",
-    re.IGNORECASE,
+    r"followed by (?P<rest>[^;:]+)"
 )
-_NEXT = regex(rf"(?P<who>[^,;:()]+?) {_AMOUNT.format('size')}", re.IGNORECASE)
+_NEXT = any_case(rf"(?P<who>[^,;:()]+?) {_AMOUNT.format('size')}")
 
 
 @told_by("followed", "from between", "greatest largest biggest strongest highest smallest lowest")

@@ -5,12 +5,11 @@ So is a rank behind words that say it loosely: “A sits in the middle, fourth o
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _GLOSSED = regex(
     r"\b[Tt]he (?P<what>[a-z-]+) (?P<noun>[a-z]+), (?P<name>[^\s,;:()]+(?: [^\s,;:()]+){0,3}?)"
@@ -48,15 +47,14 @@ def glossed_by_name(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-_IN_THE_MIDDLE = regex(
+_IN_THE_MIDDLE = any_case(
     r"(?P<who>[^,;:()]+?) (?:is|sits|lies|stands|ranks|lands|stays|remains) (?:squarely "
     r"|right |always "
     r"|consistently )?(?:in the (?:middle|midfield)(?: of the (?:field|pack|ranking|order|table"
     r"|group|list))?|midfield|midtable|mid-table|mid-pack), "
     r"(?:always |consistently )?(?:ranking |placed |ranked |coming |in )?"
     r"(?P<rank>second|third|fourth|fifth|sixth"
-    r"|seventh|eighth|ninth|tenth)(?: place| position| rank)?(?P<rest>[^;:]*)",
-    re.IGNORECASE,
+    r"|seventh|eighth|ninth|tenth)(?: place| position| rank)?(?P<rest>[^;:]*)"
 )
 _PLACES = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
 

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _LEAD = r"(?P<lead>(?:(?:in|on|for|with|under) [^,;:]+, )?)"
-_FURTHER = regex(
+_FURTHER = any_case(
     rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?"
     r"(?:(?:further|additional|final|subsequent|second"
     r"|third|another|last|next) )?"
     r"(?:increase|rise|jump|change|move|reduction|decrease|doubling|step|extension|expansion"
-    r"|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)",
-    re.IGNORECASE,
+    r"|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)"
 )
-_DOING = regex(
+_DOING = any_case(
     rf"{_LEAD}(?:raising|increasing|scaling|growing|lowering|reducing|decreasing|enlarging"
     r"|widening|deepening|extending|shrinking|cutting|changing|doubling|halving|quadrupling)"
     r"(?: up| down)? "
-    r"(?:the )?(?P<axis>[^,;:]+?) from (?P<rest>.+)",
-    re.IGNORECASE,
+    r"(?:the )?(?P<axis>[^,;:]+?) from (?P<rest>.+)"
 )
 
 
@@ -51,13 +48,12 @@ def going_on(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead']}{going} from {named}{match['rest']}"),)
 
 
-_CHANGE_MOVES = regex(
+_CHANGE_MOVES = any_case(
     r"\bthe (?:gain|improvement|advantage|increase|benefit|drop|loss|reduction|decrease|jump|rise"
     r"|change) from [^,;:]+? to [^,;:]+? (?:falls?|rises?|shrinks?|grows?|declines?"
     r"|drops?|increases?"
     r"|decreases?|narrows?|widens?|diminish(?:es)?|fell|rose|shrank|grew|declined|dropped|increased"
-    r"|decreased)\b(?! (?:the|its|their)\b)",
-    re.IGNORECASE,
+    r"|decreased)\b(?! (?:the|its|their)\b)"
 )
 
 

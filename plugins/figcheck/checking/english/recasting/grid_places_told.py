@@ -8,43 +8,38 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 _SIZE = r"(?P<rows>\d) ?(?:x|×|by|-by-) ?(?P<columns>\d)"
 _SIDE = r"(?P<up>top|upper|bottom|lower)[ -](?P<left>left|right)(?:-hand)?"
 _PART = r"(?:block|corner|region|area|square|sub-?grid|sub-?matrix|part|quadrant|section)"
-_BLOCK = regex(
+_BLOCK = any_case(
     rf"(?:{_SIZE} {_PART} (?:at|in|of|on) the {_SIDE}(?: (?:corner|of the [a-z]+))?"
     rf"|{_SIDE.replace('up>', 'up2>').replace('left>', 'left2>')} "
-    rf"{_SIZE.replace('rows>', 'rows2>').replace('columns>', 'columns2>')} {_PART})",
-    _FLAGS,
+    rf"{_SIZE.replace('rows>', 'rows2>').replace('columns>', 'columns2>')} {_PART})"
 )
 _NUMBERS = {"1": "one", "2": "two", "3": "three", "4": "four", "5": "five", "6": "six"}
-_STRETCH = regex(
+_STRETCH = any_case(
     r"(?:(?:in|for|within) )?(?:(?:the|all) )?(?:columns?|rows?) (?:from )?(?P<axis>[a-z]) ?= ?"
-    r"(?P<from>\d+) (?:to|through|until|–|-) (?P=axis) ?= ?(?P<to>\d+)",
-    _FLAGS,
+    r"(?P<from>\d+) (?:to|through|until|–|-) (?P=axis) ?= ?(?P<to>\d+)"
 )
-_DOWNWARDS = regex(
+_DOWNWARDS = any_case(
     r"\b(?P<said>from [a-z] ?= ?\d+) (?:downwards?|upwards?|rightwards?|onwards?|and (?:below"
-    r"|beyond))",
-    _FLAGS,
+    r"|beyond))"
 )
-_NEVER = regex(
+_NEVER = any_case(
     r"\b(?:(?P<down>decreases?|falls?|declines?|drops?)|(?P<up>increases?|rises?|grows?)) or "
     r"(?:(?:at least )?(?:stays?|remains?|is|are|keeps?) )?(?:constant|the same|flat|unchanged"
     r"|equal"
-    r"|level)\b",
-    _FLAGS,
+    r"|level)\b"
 )
-_MIRRORED = regex(
+_MIRRORED = any_case(
     r"(?:its |the )?(?:mirrored|mirror|transposed|symmetric|opposite) (?:cells|pairs|entries|values"
     r"|images) (?:never )?differ by (?P<bound>(?:no |at )?(?:more|most) than|at most|no more than"
-    r"|less than|fewer than|more than) (?P<far>[\d.]+)(?: (?:percentage )?points?| ?%)?",
-    _FLAGS,
+    r"|less than|fewer than|more than) (?P<far>[\d.]+)(?: (?:percentage )?points?| ?%)?"
 )
-_MIRROR = regex(
+_MIRROR = any_case(
     r"(?P<lead>(?:for|in|on) [^,;]+?, )?(?P<one>(?:the )?cell (?:at )?[a-z] ?= ?\d+, [a-z] ?= "
     r"?\d+) "
     r"(?:stands|is|lies|sits) at (?P<a>[\d.]+ ?%?)(?: points)?,? (?:while|whereas|but|and) its "
@@ -52,10 +47,9 @@ _MIRROR = regex(
     r"(?:image|cell)?,? ?(?:at )?(?P<two>[a-z] ?= ?\d+, [a-z] ?= ?\d+),? (?:stands|is|lies"
     r"|sits)(?: only)? at "
     rf"(?:only )?(?P<b>[\d.]+ ?%?)(?:, (?:which is )?a {GAP} of (?P<far>[\d.]+)(?: ?%| "
-    r"(?:percentage )?points?)?)?",
-    _FLAGS,
+    r"(?:percentage )?points?)?)?"
 )
-_GAIN_PER = regex(
+_GAIN_PER = any_case(
     r"the (?:average|mean) (?P<gain>gain|improvement|increase|drop|loss|decline) per (?:row"
     r"|column) is "
     r"(?P<most>largest|smallest|highest|lowest|greatest) (?:at|in|for) (?P<one>[^,;:]+?)"
@@ -63,22 +57,19 @@ _GAIN_PER = regex(
     r"(?:,? and (?P<least>largest|smallest|highest|lowest) (?:at|in|for) (?P<two>[^,;:]+?)"
     r"(?:,? (?:with|at|where it is|\() ?(?P<b>(?:about |around |roughly |only )?[\d.]+)(?: ?%| "
     r"points?)?"
-    r"\)?)?)?",
-    _FLAGS,
+    r"\)?)?)?"
 )
-_HARDEST_LINE = regex(
+_HARDEST_LINE = any_case(
     r"the (?P<how>hardest|easiest|best|worst|weakest|strongest) (?P<line>row|column) of "
-    r"(?P<name>[^,;:()]+?) \((?P<at>[a-z] ?= ?\d+)\) (?P<rest>.+)",
-    _FLAGS,
+    r"(?P<name>[^,;:()]+?) \((?P<at>[a-z] ?= ?\d+)\) (?P<rest>.+)"
 )
 _WELL = ("easiest", "best", "strongest")
-_NEVER_APART = regex(
+_NEVER_APART = any_case(
     r"(?P<one>(?:the )?[^,;:()]*?[a-z] ?= ?\d+[^,;:()]*?) and (?P<two>(?:the )?[^,;:()]*?[a-z] ?= ?"
     r"\d+[^,;:()]*?) (?:never differ by more than|always stay within|stay within|differ by at most"
     r"|are never more than) (?P<far>[\d.]+)(?: ?%| (?:percentage )?points?)?(?: of each other| "
     r"apart)?"
-    r"(?: in any (?:row|column))?",
-    _FLAGS,
+    r"(?: in any (?:row|column))?"
 )
 
 

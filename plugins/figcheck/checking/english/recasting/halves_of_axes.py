@@ -7,24 +7,22 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import ordinates
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_HALF = regex(
+_HALF = any_case(
     r"\b(?:in|during|over|within|by the end of|throughout) the (?P<which>first|second|last|"
     r"latter) half"
     r"(?: of (?:the )?(?:training|run|period|time|axis|schedule|experiment|study|series|x-axis))?"
-    r"(?! of\b)",
-    re.IGNORECASE,
+    r"(?! of\b)"
 )
-_GAIN_MADE = regex(
+_GAIN_MADE = any_case(
     r"(?P<lead>(?:(?:for|in|with) [^;:]+?, )?)(?P<part>[^,;:]+?) of (?P<whose>the|its|their) "
     r"(?P<noun>(?:total |overall |entire |whole )?(?:gain|improvement|increase|rise|growth|loss|"
     r"drop"
     r"|decline|decrease|reduction|fall))s?(?: (?:of|for|by) (?P<who>[^,;:]+?))? (?:is|are|was|"
     r"were) "
     r"(?:already )?(?:made|achieved|realized|realised|reached|obtained|earned|lost) "
-    r"(?P<when>(?:in|during|over|within|between|from|by) [^,;:]+)",
-    re.IGNORECASE,
+    r"(?P<when>(?:in|during|over|within|between|from|by) [^,;:]+)"
 )
 _NEARLY = 1e-9
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_HARDEST = regex(
+_HARDEST = any_case(
     r"(?P<lead>(?:in terms of|in|on|for|by) [^,;:]+, )?(?P<who>[^,;:()]+?) (?:is|was|proves"
     r"|remains) (?:by far |clearly |overall )?the"
     r" (?P<how>hardest|toughest|most (?:difficult|challenging)"
@@ -18,12 +16,11 @@ _HARDEST = regex(
     r"(?P<of>(?: of all)?(?: in terms of| in| by| for) [^,;:()]+| of all)?,"
     r" (?:with (?:(?:the|its) )?(?P<end>lowest|highest|smallest|largest) (?P<mean>average|mean)"
     r"(?P<rest>(?: [^;:()]+)?)|averaging (?P<much>[^,;:()]*\d[^,;:()]*)"
-    r"|with an? (?:average|mean)(?: [a-z]+)? of (?P<value>[^,;:()]*\d[^,;:()]*))",
-    _FLAGS,
+    r"|with an? (?:average|mean)(?: [a-z]+)? of (?P<value>[^,;:()]*\d[^,;:()]*))"
 )
 _EASY = frozenset(("easiest", "simplest", "least difficult", "least challenging"))
 _HIGH = frozenset(("highest", "largest"))
-_IN = regex(r"\A(?: of all)?(?: in terms of| in| by| for) ", _FLAGS)
+_IN = any_case(r"\A(?: of all)?(?: in terms of| in| by| for) ")
 
 
 @told_by(

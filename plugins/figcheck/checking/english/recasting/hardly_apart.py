@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _AMOUNT = r"\d[\d.,]*(?: ?[a-zµ%]+)?(?: points?)?"
-_APART = regex(
+_APART = any_case(
     r"(?P<lead>(?:in|on|at|for|with|under) [^,;:]+, )?(?P<who>[^,;:]+?) (?:are|is|look|seem|remain)"
     r" (?:practically|nearly|virtually|almost|all but|essentially|effectively|hardly|barely"
     r"|largely|basically) (?:interchangeable|indistinguishable|distinguishable|identical"
@@ -19,8 +17,7 @@ _APART = regex(
     rf"|(?:differing|(?:with|as) (?:their )?(?P<of>[a-z@0-9]+(?: (?!that |which )[a-z]+)?)"
     rf" (?:that |which )?differ(?:ing)?) by (?:at most (?P<most>{_AMOUNT})"
     rf"|(?P<much>{_AMOUNT}) at (?:the )?most|no more than (?P<more>{_AMOUNT})"
-    rf"|less than (?P<less>{_AMOUNT})))",
-    _FLAGS,
+    rf"|less than (?P<less>{_AMOUNT})))"
 )
 
 

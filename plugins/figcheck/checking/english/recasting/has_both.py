@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_BOTH = regex(
+_BOTH = any_case(
     r"(?P<head>[^;:]*?\b(?:has|have|had|holds?|shows?|reaches|achieves?|attains?)) "
     r"(?:also )?(?:both )?(?P<one>the [^,;:]+?)(?:,? and(?: also)?|,? as well as|,? but(?: also)?) "
-    r"(?P<two>the [^,;:]+)",
-    re.IGNORECASE,
+    r"(?P<two>the [^,;:]+)"
 )
 _MOST = frozenset({"EXTREME", "BEST", "OFTENEST", "PUREST", "MOST_MANY", "MOST_CASES"})
 _FIRST = 3

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.naming.statistics import parts_of_boxes
 from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_HAS = regex(
+_HAS = any_case(
     r"(?P<lead>(?:compared (?:with|to)|relative to|than) [^,;:]+, |(?:on|in|for|at) [^,;:]+, )?"
     r"(?P<head>[^,;:]+? (?:has|have|had|shows?|exhibits?|displays?|achieves?|records?|reaches"
-    r"|features|yields?|combines)) (?:both )?(?P<list>(?:an?|the) [^;:]+)",
-    _FLAGS,
+    r"|features|yields?|combines)) (?:both )?(?P<list>(?:an?|the) [^;:]+)"
 )
-_JOINT = regex(
+_JOINT = any_case(
     r",? (?:and|but|as well as|yet)(?: also)? (?=(?:only |just |not |still )?(?:an?|the) )"
-    r"|, (?=(?:an?|the) )",
-    _FLAGS,
+    r"|, (?=(?:an?|the) )"
 )
-_AND = regex(r"\b(?:and|but|as|yet)\b", _FLAGS)
-_APPOSED = regex(r"\ban? [^,]*, the ", _FLAGS)
-_BEFORE = regex(r"(?P<no>not )?(?:only |just |still )?(?=(?:an?|the) )", _FLAGS)
-_THAN = regex(r" (?:than|compared (?:with|to)) .+", _FLAGS)
-_MORE = regex(r"(?:an?|the) (?:[a-z]+ly |much |far )?(?:[a-z]{2,}er|more|less) ", _FLAGS)
+_AND = any_case(r"\b(?:and|but|as|yet)\b")
+_APPOSED = any_case(r"\ban? [^,]*, the ")
+_BEFORE = any_case(r"(?P<no>not )?(?:only |just |still )?(?=(?:an?|the) )")
+_THAN = any_case(r" (?:than|compared (?:with|to)) .+")
+_MORE = any_case(r"(?:an?|the) (?:[a-z]+ly |much |far )?(?:[a-z]{2,}er|more|less) ")
 _ONE_OF_MANY = frozenset({"EACH", "NOT", "SOLE"})
-_EVERY = regex(r"\b(?:no|none|every|each|all|only|neither|any|most|other)\b", _FLAGS)
+_EVERY = any_case(r"\b(?:no|none|every|each|all|only|neither|any|most|other)\b")
 
 
 @told_by(
@@ -66,15 +62,13 @@ def has_several(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_NEITHER = regex(
+_NEITHER = any_case(
     r"(?P<head>[^,;:]+? (?:has|have|had|shows?|achieves?|reaches|offers?|obtains?)) neither "
-    r"(?P<one>(?:an?|the) [^;:]+?) nor (?P<two>(?:an?|the) [^;:]+)",
-    _FLAGS,
+    r"(?P<one>(?:an?|the) [^;:]+?) nor (?P<two>(?:an?|the) [^;:]+)"
 )
-_COMBINES = regex(
+_COMBINES = any_case(
     r"(?P<head>[^,;:]+?) (?:combines?|pairs?|couples?) (?P<one>(?:an?|the) [^;:]+?) (?:with|and) "
-    r"(?P<two>(?:an?|the) [^;:]+)",
-    _FLAGS,
+    r"(?P<two>(?:an?|the) [^;:]+)"
 )
 
 

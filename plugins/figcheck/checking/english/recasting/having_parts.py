@@ -6,21 +6,20 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AMOUNT = r"[~≈]?\d[\d.,]*(?: ?%| percent)?|(?:a|one) (?:half|third|quarter|fifth)|half"
 _MAKES = (
     r"(?:accounts? for|makes? up|represents?|constitutes?|covers?|takes? up|contributes?|reaches"
     r"|comprises?|is|are|exceeds?)"
 )
-_PART = regex(
+_PART = any_case(
     r"(?P<who>.+?) (?P<has>has|have|with|having) (?P<one>an?|any|at least one)(?: single)? "
     r"(?P<noun>[a-z]+(?: [a-z]+)?) "
     rf"(?:(?:that|which) (?P<makes>{_MAKES}) (?P<bound>more than|less than|over|at least|at most"
     r"|no more than|under|fewer than)?|(?P<sign>above|below|over|under|exceeding|larger than"
     rf"|of more than|of at least|of less than)) ?(?P<amount>{_AMOUNT})"
-    r"(?: of (?:(?:all )?(?:its|their|the)|all) [a-z]+(?: [a-z]+)?)?",
-    re.IGNORECASE,
+    r"(?: of (?:(?:all )?(?:its|their|the)|all) [a-z]+(?: [a-z]+)?)?"
 )
 _BEYOND = {"exceeding": "above", "larger than": "above", "exceeds": "above", "exceed": "above"}
 

@@ -9,7 +9,7 @@ from itertools import pairwise
 from figcheck.checking.english.naming.doses import dosed
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _DOSE = r"(?:dose|dosage|amount|concentration)s?(?: of [^,;:]+?)?"
@@ -18,16 +18,14 @@ _GOES = (
     r"|results? in|is associated with|are associated with|corresponds? to|yields?|produces?"
 )
 _SIGN = r"(?P<sign>lower|higher|smaller|larger|greater)"
-_MEANS = regex(
+_MEANS = any_case(
     rf"(?P<lead>(?:at|in|on|from|after|for) [^,;:]+, )?(?:a |the )?(?P<more>higher|larger|lower"
     rf"|smaller) {_DOSE} (?:always |consistently )?(?:{_GOES}) (?:a |an )?{_SIGN} [^,;:]+?"
-    r"(?P<trail> (?:at|in) (?:each|every|all) [^,;:]+)?",
-    _FLAGS,
+    r"(?P<trail> (?:at|in) (?:each|every|all) [^,;:]+)?"
 )
-_THE_THE = regex(
+_THE_THE = any_case(
     rf"(?P<lead>(?:at|in|on|from|after|for) [^,;:]+, )?the (?P<more>higher|larger|lower|smaller) "
-    rf"the {_DOSE}, the {_SIGN} the [^,;:]+?",
-    _FLAGS,
+    rf"the {_DOSE}, the {_SIGN} the [^,;:]+?"
 )
 _DOWN = frozenset({"lower", "smaller"})
 
@@ -52,12 +50,11 @@ def higher_doses(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(Plain(f"{lead}{two} is {how} than {one}{trail}") for one, two in pairwise(ticks))
 
 
-_AFTER_START = regex(
+_AFTER_START = any_case(
     r"(?:after (?:the )?(?:baseline|start|randomi[sz]ation|outset), (?P<rest>.+)"
     r"|(?P<each>(?:at|in) (?:each|every|all|any)(?: the)? )post-?baseline (?P<noun>\w+),"
     r" (?P<behind>.+)"
-    r"|(?P<said>.+?) after (?:the )?baseline)",
-    _FLAGS,
+    r"|(?P<said>.+?) after (?:the )?baseline)"
 )
 
 

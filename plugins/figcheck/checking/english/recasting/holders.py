@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _EXTREME = r"the (?:(?:very|by far the|single|overall) )?(?:\w+est|most|least|best|worst)\b[^,;:]*"
 _HOLDER = r"the (?P<kind>\w+(?: \w+)?)"
 _WITH = rf"(?:with|having|showing|posting|recording|boasting) (?P<what>{_EXTREME})"
 _THAT = rf"(?:that|which|who) (?P<does>\w+ {_EXTREME})"
 
-_IS_HOLDER = regex(
+_IS_HOLDER = any_case(
     rf"(?P<lead>[^;:]+?, )?(?P<one>[^,;:]+?) (?:is|are|was|were) (?:also )?{_HOLDER} "
-    rf"(?:{_WITH}|{_THAT})",
-    re.IGNORECASE,
+    rf"(?:{_WITH}|{_THAT})"
 )
-_HOLDER_IS = regex(
-    rf"(?P<lead>[^,;:]+, )?{_HOLDER} (?:{_WITH}|{_THAT}) (?:is|are|was|were) (?P<one>[^,;:]+)",
-    re.IGNORECASE,
+_HOLDER_IS = any_case(
+    rf"(?P<lead>[^,;:]+, )?{_HOLDER} (?:{_WITH}|{_THAT}) (?:is|are|was|were) (?P<one>[^,;:]+)"
 )
 
-_WINS = regex(
+_WINS = any_case(
     r"(?P<one>[^;:]+?) (?:wins|win|won|tops|top|topped|takes|take|took) (?:(?:on|in|at|for) )?"
     r"(?P<many>(?:(?:only|just|exactly|all) )?(?P<count>[\w-]+)(?: (?:out )?of the [\w-]+)? "
-    r"[a-z]+(?:[,:;(].*)?)",
-    re.IGNORECASE,
+    r"[a-z]+(?:[,:;(].*)?)"
 )
 
 
@@ -54,10 +50,7 @@ def holder(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}{one} {match['does'] or 'has ' + match['what']}"),)
 
 
-_SOLE = regex(
-    r"the (?:only|sole|single)(?P<what> .+?) (?P<be>is|are|was|were) (?P<who>[^,;:]+)",
-    re.IGNORECASE,
-)
+_SOLE = any_case(r"the (?:only|sole|single)(?P<what> .+?) (?P<be>is|are|was|were) (?P<who>[^,;:]+)")
 
 
 @told_by("only sole single", "is are was were")

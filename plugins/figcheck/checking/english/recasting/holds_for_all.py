@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_HOLDS = regex(
+_HOLDS = any_case(
     r"(?P<head>[^;:]+?)"
     r"(?:, and|;|, which| [–—]|, a (?:pattern|trend|finding|result) (?:that|which)) "
     r"(?:(?:this|that|it|the same) )?(?:(?:pattern|trend|order|picture|result|relation) )?"
     r"(?:also )?(?:holds(?: true)?|is true|is the case|applies|is so|is valid|remains true"
     r"|can be seen|is visible|is found|occurs|happens|repeats itself) "
-    r"(?P<where>(?:for|in|on|at|across|with|under) (?:all|both|each|every)(?: of)?[^,;:]*)",
-    re.IGNORECASE,
+    r"(?P<where>(?:for|in|on|at|across|with|under) (?:all|both|each|every)(?: of)?[^,;:]*)"
 )
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FORM = regex(
+_FORM = any_case(
     r"(?P<things>[^;:]+?) (?:form|make up|constitute|build) (?:an?|one) (?:\w+ )?"
     r"(?:block|cluster|group|square) (?:in|within|inside) which "
     r"(?P<what>(?:every|each|all|no|none of the) (?:[a-z-]+ ){0,2}?"
     r"(?:score|value|correlation|coefficient|cell|entr(?:y|ie)|number|result|accurac(?:y|ie))s?) "
-    r"(?P<rest>.+)",
-    re.IGNORECASE,
+    r"(?P<rest>.+)"
 )
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_COUNTED = regex(
+_COUNTED = any_case(
     r"\bin (?:(?P<both>both)(?: of the)?|each of (?:the|these|its) (?P<many>\w+)) "
     r"(?:steps|intervals|periods|doublings) "
-    r"(?:from (?P<a>[^,;:]+?) to (?P<b>[^,;:.]+)|between (?P<c>[^,;:]+?) and (?P<d>[^,;:.]+))",
-    re.IGNORECASE,
+    r"(?:from (?P<a>[^,;:]+?) to (?P<b>[^,;:.]+)|between (?P<c>[^,;:]+?) and (?P<d>[^,;:.]+))"
 )
 
 

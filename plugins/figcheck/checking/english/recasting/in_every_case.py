@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_CASES = regex(
+_CASES = any_case(
     r"\b(?:in|at|for|under|across|with) (?:every|each|all)(?: single| one)?(?: of)?"
     rf"(?: the| these)?(?: (?P<many>{COUNT}))? (?:tested |possible |evaluated )?"
-    r"(?:configurations?|combinations?|settings?|set-?ups?|conditions?|pairings?)\b",
-    re.IGNORECASE,
+    r"(?:configurations?|combinations?|settings?|set-?ups?|conditions?|pairings?)\b"
 )
-_OF_ALL = regex(
+_OF_ALL = any_case(
     rf"(?P<head>.*?\bthe (?P<most>[a-z]+est|best|worst)) (?:of|among) (?:the|all|all the|these) "
     rf"(?P<many>{COUNT}) (?P<noun>[a-z]+s)"
-    r"(?P<rest> (?:in|at|on|for|under|with) (?:every|each|all) .+)",
-    re.IGNORECASE,
+    r"(?P<rest> (?:in|at|on|for|under|with) (?:every|each|all) .+)"
 )
 _CELLS = 2
 """Axes where a case is a cell, in each of several panels."""

@@ -9,27 +9,24 @@ from itertools import pairwise
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import ordinates
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _STEP = r"(?:step|interval|increment|doubling)"
 _EACH = rf"(?:(?:in|with|over|during|at) (?:each|every)(?: single)?|per) {_STEP}"
-_SIZED = regex(
+_SIZED = any_case(
     rf"\b(?P<lead>each|every|per|first|last) (?P<size>\d[\d.,]*|{'|'.join(NUMERALS[1:])})"
-    rf"(?:[- ][a-z]+)?[- ](?P<step>{_STEP})\b",
-    re.IGNORECASE,
+    rf"(?:[- ][a-z]+)?[- ](?P<step>{_STEP})\b"
 )
-_BETWEEN = regex(
+_BETWEEN = any_case(
     r"(?P<said>[^;:]*?)between (?P<low>\d\S*) and "
-    rf"(?P<high>\d[^\s,]*)(?P<unit>(?: [a-z/%]+){{0,2}}?)(?P<each> {_EACH})",
-    re.IGNORECASE,
+    rf"(?P<high>\d[^\s,]*)(?P<unit>(?: [a-z/%]+){{0,2}}?)(?P<each> {_EACH})"
 )
 _WORSE = "larger|bigger|greater|steeper|smaller"
-_EVER = regex(
+_EVER = any_case(
     rf"(?P<who>[^,;:]+?)(?P<noun>losses|gains|drops|declines|rises|increases) "
     rf"(?:get|become|grow|are) (?:ever |steadily |progressively )?(?P<way>{_WORSE}) "
     rf"(?:with|in|from|at) (?:each|every) {_STEP}"
-    rf"(?:, from (?P<one>[^,;]+? in the first) to (?P<two>[^,;]+? in the last)(?: {_STEP})?)?",
-    re.IGNORECASE,
+    rf"(?:, from (?P<one>[^,;]+? in the first) to (?P<two>[^,;]+? in the last)(?: {_STEP})?)?"
 )
 _DOWN = frozenset({"losses", "drops", "declines"})
 _NEARLY = 1e-9

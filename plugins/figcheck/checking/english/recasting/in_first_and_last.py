@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import STEP_PLACES, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AMOUNT = r"[^,;:]*?\d[\d.,]*\S*(?: [a-zµ%]+)?"
 _STEP = r"(?:steps?|doublings?|intervals?|increments?)"
 _WHICH = rf"(?P<{{0}}>{'|'.join(STEP_PLACES)})(?: (?P<{{1}}>{'|'.join(NUMERALS)}|\d))?"
-_NAMED = regex(
+_NAMED = any_case(
     rf"(?:in|during|over|with|within|by) the (?:very )?{_WHICH.format('which', 'many')} {_STEP}"
-    r"(?! (?:from|between|of))(?: alone)?",
-    re.IGNORECASE,
+    r"(?! (?:from|between|of))(?: alone)?"
 )
-_TWO = regex(
+_TWO = any_case(
     r"(?P<who>[^,;:]+?) (?P<verb>[a-z]+(?: (?:by|back))?) "
     rf"(?P<one>(?:about |only |just )?{_AMOUNT}) "
     rf"(?P<there>in the (?:very )?{_WHICH.format('a', 'b')} {_STEP})"
     rf"(?:,? (?:and|but|yet|while|compared (?:to|with)|against|versus),?|,) "
     rf"(?:then |still )?(?:by )?(?P<two>(?:only |just |a mere |about |another )?{_AMOUNT}) "
-    rf"(?P<here>in the (?:very )?{_WHICH.format('c', 'd')})(?: (?:{_STEP}|one|ones))?",
-    re.IGNORECASE,
+    rf"(?P<here>in the (?:very )?{_WHICH.format('c', 'd')})(?: (?:{_STEP}|one|ones))?"
 )
 
 

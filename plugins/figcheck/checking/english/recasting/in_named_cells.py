@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _CELLS = r"(?:cells?|cases?|settings?|configurations?|combinations?|positions?|entry|entries)"
-_NAMED = regex(
+_NAMED = any_case(
     r"(?P<said>[^,;:()]+?) in (?:(?:only|just|exactly) )?"
     r"(?P<count>one|a single|two|three|four)"
-    rf"(?: of the \d+)? {_CELLS}(?: \(|: ?|, (?:namely )?(?:at )?)(?P<where>[^()]+?)\)?",
-    re.IGNORECASE,
+    rf"(?: of the \d+)? {_CELLS}(?: \(|: ?|, (?:namely )?(?:at )?)(?P<where>[^()]+?)\)?"
 )
 _AND = regex(r"; (?:and )?| and (?=[A-Z])")
 _SIZES = {"one": 1, "a single": 1, "two": 2, "three": 3, "four": 4}

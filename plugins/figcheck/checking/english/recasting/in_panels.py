@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Extent, Place
@@ -10,44 +9,38 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.english.words import Edges, PlainWord
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _PREPOSITIONS = frozenset({"in", "on", "for", "within", "under", "with", "across", "at"})
 _EACH = frozenset({"both", "all"})
-_SOLE = regex(r"the (?:only|sole)\b", re.IGNORECASE)
-_CLAUSES = regex(
+_SOLE = any_case(r"the (?:only|sole)\b")
+_CLAUSES = any_case(
     r"[;:]|,? \b(?:while|whereas|but|although|and)\b .*\b[a-z]+s\b"
-    r"|\bat the (?:price|cost|expense) of\b",
-    re.IGNORECASE,
+    r"|\bat the (?:price|cost|expense) of\b"
 )
 """What separates clauses, of which only the last may be about the panel that ends a sentence."""
 
-_LED = regex(
-    r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.*\b(?:only|sole)\b.+)",
-    re.IGNORECASE,
-)
-_VALUE = regex(r" (?:at|with) (?:an? [a-z]+ of )?[~≈]?\d[\d.,]*%?\Z", re.IGNORECASE)
+_LED = any_case(r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.*\b(?:only|sole)\b.+)")
+_VALUE = any_case(r" (?:at|with) (?:an? [a-z]+ of )?[~≈]?\d[\d.,]*%?\Z")
 """The value that ends a sentence: “… tie in recall at 90.0”, “… with a score of 90.0”."""
 
-_MOST = regex(r"\b(?:most|least)\b", re.IGNORECASE)
+_MOST = any_case(r"\b(?:most|least)\b")
 
 _NOTED = regex(r" ?\([^()]*\)|, [^,]*\Z")
 """What is noted beside a statement: how much it is."""
 
 _EXTREME = r"(?:highest|lowest|largest|smallest|best|worst|strongest|weakest)"
-_BETWEEN = regex(
+_BETWEEN = any_case(
     rf"(?P<one>[^;:,]+ {_EXTREME} [^;:,]+?) (?:of|in) "
     r"(?P<where>(?:both|all)(?: of)?(?: the)?(?: [a-z]+)? [a-z]+s)"
-    rf"(?P<two>,? (?:and|but) {_EXTREME} [^;:,]+)",
-    re.IGNORECASE,
+    rf"(?P<two>,? (?:and|but) {_EXTREME} [^;:,]+)"
 )
 """What is said of two ends, with the panels behind the first of them."""
 
-_TOGETHER = regex(
+_TOGETHER = any_case(
     r"\b(?:same|identical|similar|alike|differs?|different|both|combined|together|total|sum"
     r"|averages?|averaged|mean|overall|respectively|others?|elsewhere|remaining|rest)\b"
-    r"|\A(?:the |its |their )(?:[a-z]+ ){0,2}(?:most|least|best|worst|[a-z]{2,}est)\b",
-    re.IGNORECASE,
+    r"|\A(?:the |its |their )(?:[a-z]+ ){0,2}(?:most|least|best|worst|[a-z]{2,}est)\b"
 )
 """Words by which a statement of several panels may be one of all of them together."""
 

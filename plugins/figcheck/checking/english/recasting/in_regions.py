@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _EXTREME = r"(?:highest|lowest|largest|smallest|greatest)"
 _WHERE = (
@@ -14,11 +13,10 @@ _WHERE = (
     r"(?:(?:top|bottom|upper|lower)[ -](?:left|right)|cent(?:er|re)|middle|diagonal|corners?)"
     r"(?: (?:corner|region|area|part|quadrant|block|half))?"
 )
-_HIGHEST_IN = regex(
+_HIGHEST_IN = any_case(
     rf"(?P<subject>[a-z@ -]+) (?:is|are|was|were) (?:generally |consistently |clearly )?"
     rf"(?P<extreme>{_EXTREME}) (?P<where>{_WHERE})"
-    rf"(?:,? (?:and|but) (?:(?:is|are) )?(?P<rest>(?P<other>{_EXTREME})?.+))?",
-    re.IGNORECASE,
+    rf"(?:,? (?:and|but) (?:(?:is|are) )?(?P<rest>(?P<other>{_EXTREME})?.+))?"
 )
 
 

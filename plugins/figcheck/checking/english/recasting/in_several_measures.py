@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.has_both import is_extreme
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _IN = r"(?:in terms of|with respect to|with regard to|in|by|for|on)"
 _LIST = r"(?:both |all of )?(?P<list>[^;:()]+?,? and [^,;:()]+)"
-_BEHIND = regex(rf"(?P<said>[^;:()]+?) {_IN} {_LIST}", re.IGNORECASE)
-_BEFORE = regex(rf"{_IN} {_LIST}, (?P<said>[^;:()]+)", re.IGNORECASE)
+_BEHIND = any_case(rf"(?P<said>[^;:()]+?) {_IN} {_LIST}")
+_BEFORE = any_case(rf"{_IN} {_LIST}, (?P<said>[^;:()]+)")
 _BETWEEN = regex(r",? and (?:also )?(?:(?:in|by|for|on) )?|, (?:(?:in|by|for|on) )?")
-_OF_SOME = regex(
+_OF_SOME = any_case(
     rf"\b(?:only|not?|never|none|neither|nor|few|most|many|some|any|exactly|{'|'.join(NUMERALS)})\b"
-    r"|n['’]t\b|\d",
-    re.IGNORECASE,
+    r"|n['’]t\b|\d"
 )
 """What says of how many things, or that it is not so: two may lead in the one, and others not."""
 
-_EXTREMES = regex(
+_EXTREMES = any_case(
     r"(?P<who>[^,;:()]+?) (?P<has>has|have|had) (?P<list>the [^;:()]+, the [^;:()]+,? and (?:the )?"
-    r"[^,;:()]+)",
-    re.IGNORECASE,
+    r"[^,;:()]+)"
 )
 _FEWEST = 2
 

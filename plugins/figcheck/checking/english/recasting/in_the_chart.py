@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import FIGURE, FIGURE_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _PICTURE = rf"(?:{FIGURE}|table|list)\b(?! of\b)"
 _SHOWN = (
@@ -16,20 +15,18 @@ _SHOWN = (
 )
 _TURNS = (
     (
-        regex(
+        any_case(
             rf"(?<=\w) (?:{_SHOWN}(?:in|on|by) (?:the|this)|(?:in|on) this|on the"
             r"|in the(?= list\b)) (?:(?:bar|line|pie|area) )?"
-            rf"(?:{_PICTURE}|comparison\b|ranking\b)",
-            re.IGNORECASE,
+            rf"(?:{_PICTURE}|comparison\b|ranking\b)"
         ),
         " in the chart",
     ),
     (
-        regex(
+        any_case(
             r"(?<=\w) (?:of|among) (?:all )?(?:those|the ones) "
             r"(?:that are |which are )?(?:shown|listed|displayed|depicted|included)\b"
-            r"(?! (?:in|on|at|for|by|with)\b)",
-            re.IGNORECASE,
+            r"(?! (?:in|on|at|for|by|with)\b)"
         ),
         " of all",
     ),

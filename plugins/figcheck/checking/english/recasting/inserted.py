@@ -8,54 +8,45 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_RELATIVE = regex(
+_RELATIVE = any_case(
     r"([^;:]+?),\s+(which|who|whose|where|(?:in|on|at|for|under|with|during) (?:which|whom))\s+"
-    r"([^;:]+?),\s+(.+)",
-    _FLAGS,
+    r"([^;:]+?),\s+(.+)"
 )
 
-_CLAUSE_FIRST = regex(
+_CLAUSE_FIRST = any_case(
     r"(?:because|although|though|even though|even as|given that|(?:despite|in spite of|"
     r"notwithstanding|besides|in addition to|apart from|aside from) the fact that|seeing that|"
     r"while|whilst|whereas|since)"
-    r"\s+([^;:]+?),\s+([^;:]+)",
-    _FLAGS,
+    r"\s+([^;:]+?),\s+([^;:]+)"
 )
 
 _CHANGES = frozenset({"RISES", "GAINS", "GROWS_IN", "CHANGE"})
 """Classes of words for changes, which take time."""
 
-_IT = regex(r"(it|they|its|their)\b", _FLAGS)
-_THERE_ARE = regex(
+_IT = any_case(r"(it|they|its|their)\b")
+_THERE_ARE = any_case(
     r"(.*?)\bthere (?:is|are|was|were) ((?:(?:only|just|exactly|precisely) )?"
-    r"(?:a single|[\w-]+) [\w -]+?) (?:that|which|who) (.+)",
-    _FLAGS,
+    r"(?:a single|[\w-]+) [\w -]+?) (?:that|which|who) (.+)"
 )
-_EXCEPT_LAST = regex(
+_EXCEPT_LAST = any_case(
     r"([^;:]+?),? ((?:except(?: for)?|other than|apart from|with the exception of|save for|but) "
-    r"([^,;:]+?))(?:,? (?:which|who) [^;:]+)?",
-    _FLAGS,
+    r"([^,;:]+?))(?:,? (?:which|who) [^;:]+)?"
 )
-_EXCEPTION_WHICH = regex(
+_EXCEPTION_WHICH = any_case(
     r"([^;:]+\bexcept(?:ions?)?\b[^;,:]*?(?:\bbeing|\bis|\bfor|:|\bexcept)\s+([^,;:]+)),\s+"
-    r"(?:which|who)\s+(.+)",
-    _FLAGS,
+    r"(?:which|who)\s+(.+)"
 )
-_DESPITE = regex(
-    r"(?:(.*?),\s+)?(?:despite|in spite of|for all|notwithstanding|given)\s+([^,;:]+)(?:,\s+(.+))?",
-    _FLAGS,
+_DESPITE = any_case(
+    r"(?:(.*?),\s+)?(?:despite|in spite of|for all|notwithstanding|given)\s+([^,;:]+)(?:,\s+(.+))?"
 )
 
-_OWN = regex(r"(?:its|their|having|an?|the)(?= [^,]*\d) ", _FLAGS)
+_OWN = any_case(r"(?:its|their|having|an?|the)(?= [^,]*\d) ")
 
-_ALBEIT = regex(
+_ALBEIT = any_case(
     r",?\s+(?:admittedly |and |but )?(?:albeit|(?:al)?though|if|even if|but)(?: only| just)?\s+"
-    r"(?=(?:by|with) (?:no|not|less|more|only|just|a|an|about|barely|at|under|over|some|\d))",
-    _FLAGS,
+    r"(?=(?:by|with) (?:no|not|less|more|only|just|a|an|about|barely|at|under|over|some|\d))"
 )
 _THUS = regex(r"\b(?:thereby|thus|hence|therefore|consequently|accordingly|in turn|so doing),? ")
 """What only says that one thing follows from another."""
@@ -66,12 +57,11 @@ _SLOWLY = regex(
 )
 """A manner that takes nothing back of what is said: “falls at every step, albeit slowly, and …”."""
 
-_ADDED = regex(r",\s+(?:though|however|too|as well|nevertheless|nonetheless|again)\Z", _FLAGS)
+_ADDED = any_case(r",\s+(?:though|however|too|as well|nevertheless|nonetheless|again)\Z")
 
-_AMID = regex(
+_AMID = any_case(
     r",\s+(?:however|though|nevertheless|nonetheless|in turn|by contrast|in contrast|meanwhile|"
-    r"on the other hand|on the contrary|by comparison|of course|admittedly),\s+",
-    _FLAGS,
+    r"on the other hand|on the contrary|by comparison|of course|admittedly),\s+"
 )
 
 
@@ -132,14 +122,13 @@ def _named(text: str, pronoun: re.Match[str], subject: str) -> str:
     return f"{subject}{owner}{text[pronoun.end() :]}"
 
 
-_EXCEPT_FIRST = regex(
+_EXCEPT_FIRST = any_case(
     r"(?:(?P<lead>[^,;:]+), )?(?:except(?: for)?|apart from|aside from|with the exception of|"
-    r"other than|save for|besides|excluding|but for) (?P<left>[^,;:]+), (?P<rest>[^;:]+)",
-    re.IGNORECASE,
+    r"other than|save for|besides|excluding|but for) (?P<left>[^,;:]+), (?P<rest>[^;:]+)"
 )
-_ONLY = regex(r"only (.+)", re.IGNORECASE)
-_OF_ALL = regex(
-    r"((?:all|every|each|no|none of|all of|each of)(?: the)?(?: other)? [\w-]+) (.+)", re.IGNORECASE
+_ONLY = any_case(r"only (.+)")
+_OF_ALL = any_case(
+    r"((?:all|every|each|no|none of|all of|each of)(?: the)?(?: other)? [\w-]+) (.+)"
 )
 
 

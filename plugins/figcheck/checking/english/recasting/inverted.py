@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_INVERTED = regex(
+_INVERTED = any_case(
     r"(?P<at>at|in|on|for|under|with) no (?P<noun>(?:other )?[a-z]+(?: [a-z]+)??) "
-    r"(?P<does>does|do|did) (?P<said>[^;:]+)",
-    re.IGNORECASE,
+    r"(?P<does>does|do|did) (?P<said>[^;:]+)"
 )
 _MOST_WORDS = 6
 """Words that a subject may have."""

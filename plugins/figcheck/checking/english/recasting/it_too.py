@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _VERB = (
     r"(?:raises?|lowers?|reduces?|increases?|decreases?|improves?|boosts?|cuts?|lifts?|worsens?"
     r"|degrades?|hurts?|pushes|brings|doubles?|halves)"
 )
 _THEN = r"(?: by| from| to|,|$)"
-_TWO = regex(
+_TWO = any_case(
     r"(?P<lead>(?:on|in|at|for|under|with) [^,;:()]+, )?"
     rf"(?P<one>[^;:]+? {_VERB} (?P<what>(?!it\b|its\b|them\b)[^,;:()]+?)(?={_THEN})[^;:]*?),? "
-    rf"(?:while|whereas|but|and) (?P<two>[^,;:]+? {_VERB}) it(?P<rest>{_THEN}[^;:]*)",
-    re.IGNORECASE,
+    rf"(?:while|whereas|but|and) (?P<two>[^,;:]+? {_VERB}) it(?P<rest>{_THEN}[^;:]*)"
 )
 
 

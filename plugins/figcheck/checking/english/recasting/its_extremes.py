@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import number_in_words
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _END = (
     r"(?:best|worst|highest|lowest|largest|smallest|maximum|minimum|maximal|minimal|strongest"
     r"|weakest|top|bottom)"
@@ -22,10 +20,9 @@ _OF_ENDS = (
 _AMOUNT = (
     r"(?P<amount>(?:(?:about|around|roughly|nearly|almost|only|just|over) )?\d[\d.,]*[^,;:()]*?)"
 )
-_WITH_SO_MUCH = regex(
+_WITH_SO_MUCH = any_case(
     rf"(?P<head>[^;:]+?),? with (?:an? (?:difference|gap|distance|range|span|margin) of )?{_AMOUNT}"
-    rf" {_OF_ENDS}",
-    _FLAGS,
+    rf" {_OF_ENDS}"
 )
 _HIGH = frozenset("best highest largest maximum maximal strongest top".split())
 
@@ -51,10 +48,9 @@ def with_so_much_between(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_ITS_CELLS = regex(
+_ITS_CELLS = any_case(
     r"\b(?:(?P<all>all(?: of)? |each of )?(?P<whose>its|their) (?P<many>\d[\d,]*|[a-z]+) "
-    r"|all(?: of)? (?P<own>its|their) )(?P<noun>cells|values|entries|points|bars|scores)\b",
-    _FLAGS,
+    r"|all(?: of)? (?P<own>its|their) )(?P<noun>cells|values|entries|points|bars|scores)\b"
 )
 
 

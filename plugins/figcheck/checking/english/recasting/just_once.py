@@ -6,15 +6,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _TIMES = "once|twice|two times|three times|four times|five times"
-_ONCE = regex(
+_ONCE = any_case(
     rf"(?P<said>(?P<head>[^;:()]*?)\b(?:just|only|exactly)? ?(?:{_TIMES})) "
-    r"\((?P<told>[^()]+)\)",
-    re.IGNORECASE,
+    r"\((?P<told>[^()]+)\)"
 )
-_TOLD = regex(r"(?:at )?(?P<value>[^,;]*?\d[^,;]*?) (?P<when>(?:in|at|on) [^,;]+)", re.IGNORECASE)
+_TOLD = any_case(r"(?:at )?(?P<value>[^,;]*?\d[^,;]*?) (?P<when>(?:in|at|on) [^,;]+)")
 
 
 @told_by("once twice times", "(")

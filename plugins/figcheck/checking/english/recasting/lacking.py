@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _WHOLLY = r"(?:entirely |completely |wholly |altogether )?"
 _ONE = (
@@ -21,9 +20,7 @@ _SEVERAL = (
     r"(?: any)?|lack(?:ed)?(?: any)?|(?:show|exhibit|display|report|record|use|contain|register|"
     r"see|produce|generate)(?:ed)? no"
 )
-_WITHOUT = regex(
-    rf"(?P<who>[^;:]*?\S) (?:(?P<one>{_ONE})|{_SEVERAL}) (?P<what>\S.*)", re.IGNORECASE
-)
+_WITHOUT = any_case(rf"(?P<who>[^;:]*?\S) (?:(?P<one>{_ONE})|{_SEVERAL}) (?P<what>\S.*)")
 
 
 @told_by("without free devoid lack lacks lacked lacking no")

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LEAD, LEAD_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_TURNED = regex(
+_TURNED = any_case(
     r"(?P<said>(?P<head>[^;]*?\b(?:leads|leading|beats|beating|outperforms|outperforming|exceeds"
     r"|exceeding|surpasses|surpassing|(?:is|being) (?:ahead of|above|better than))) "
     r"(?P<rest>[^;]+?)),? (?:although|though|but|while|whereas|yet|and|even though) (?:this|that"
     rf"|its|the) (?:{LEAD}|gap) (?:turns|changes|reverses|flips|is turned|is "
     r"reversed)(?: (?:in)?to an? (?:deficit|disadvantage|loss|lag))? (?P<at>for|in|on|at|under) "
-    r"(?P<where>[^,;:]+)",
-    re.IGNORECASE,
+    r"(?P<where>[^,;:]+)"
 )
 
 

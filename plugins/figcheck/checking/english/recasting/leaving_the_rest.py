@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LEAVING = regex(
+_LEAVING = any_case(
     r"(?P<head>[^;]+?),? (?:which leaves|leaving|and leaves?|so that) (?P<amount>(?:(?:only|just"
     r"|about|around|roughly|approximately|some|nearly|almost|less than|more than) )?~?\d[\d.,]*"
     r"(?: ?%| percent)) (?:for|to|in) (?:all |each of )?the (?:other|remaining)"
-    rf"(?: (?P<count>{'|'.join(NUMERALS)}|\d+))? (?P<noun>[a-z]+(?: [a-z]+)?)",
-    re.IGNORECASE,
+    rf"(?: (?P<count>{'|'.join(NUMERALS)}|\d+))? (?P<noun>[a-z]+(?: [a-z]+)?)"
 )
-_ON_AVERAGE = regex(r"(?:on average|averaged (?:over|across) [^,]+)\Z", re.IGNORECASE)
+_ON_AVERAGE = any_case(r"(?:on average|averaged (?:over|across) [^,]+)\Z")
 
 
 @told_by("leaves leave leaving that", "other remaining")

@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _VERB = (
     r"(?:speeds? up|slows? down|grows?|rises?|falls?|drops?|declines?|increases?|decreases?|climbs?"
     r"|improves?|shrinks?|gains?|loses?|grew|rose|fell|dropped|declined|increased|decreased)"
 )
-_LED = regex(
+_LED = any_case(
     r"(?P<lead>(?:going |moving )?(?:from|between) [^;:]+?(?: to | and )[^,;:]+, )"
     rf"(?P<one>[^,;:]+?) (?P<verb>{_VERB}) (?P<how>by [^,;]+?)(?:,? and|,? while|,? but|,) "
-    rf"(?P<two>[^,;]+?) (?:{_VERB} )?(?P<then>by [^,;]+)",
-    re.IGNORECASE,
+    rf"(?P<two>[^,;]+?) (?:{_VERB} )?(?P<then>by [^,;]+)"
 )
-_OVER_ALL = regex(
+_OVER_ALL = any_case(
     r"(?:averaged (?:over|across)|on average (?:over|across)|taken over) (?:all |the |all the )?"
     rf"(?:(?P<many>{'|'.join(NUMERALS[2:])}|\d+) )?"
-    r"(?:cells|values|configurations|combinations|settings|entries|conditions), (?P<rest>.+)",
-    re.IGNORECASE,
+    r"(?:cells|values|configurations|combinations|settings|entries|conditions), (?P<rest>.+)"
 )
 
 

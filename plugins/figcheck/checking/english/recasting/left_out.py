@@ -7,22 +7,19 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_WITHOUT = regex(
+_WITHOUT = any_case(
     r"(?P<without>without [^,;:()]{2,60}), (?:the|our) (?:full |whole |complete |proposed )?"
     r"(?:model|system|method|network|approach|architecture|pipeline|parser|tagger|classifier)"
-    r" (?P<rest>.+)",
-    re.IGNORECASE,
+    r" (?P<rest>.+)"
 )
-_AMONG = regex(
+_AMONG = any_case(
     r"(?:among|of) (?:all |the )+(?:(?:single|individual|ablated|removed|\w+) ){0,2}"
-    r"(?:components|ablations|parts|modules|removals|versions|variants), (?P<rest>.+)",
-    re.IGNORECASE,
+    r"(?:components|ablations|parts|modules|removals|versions|variants), (?P<rest>.+)"
 )
-_REMOVAL = regex(
-    r"(?:removing|dropping|omitting|ablating|leaving out|the (?:removal|omission) of)\b",
-    re.IGNORECASE,
+_REMOVAL = any_case(
+    r"(?:removing|dropping|omitting|ablating|leaving out|the (?:removal|omission) of)\b"
 )
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NAMED = regex(
+_NAMED = any_case(
     r"(?P<lead>(?:(?:in|on|at|for|with|under) [^,;:]+, )?)(?:the|this|that|its) [a-z][\w -]{2,50}? "
     r"\((?:i\.e\.,? |that is,? |defined as |computed as |measured as )?(?:the )?(?P<one>[^()]+?) "
     r"(?:minus|less|−|–|-|vs\.?|versus|compared (?:to|with)) (?:the )?(?P<two>[^()]+?)\)"
-    r"(?P<rest> .+)",
-    re.IGNORECASE,
+    r"(?P<rest> .+)"
 )
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NEEDS = regex(
+_NEEDS = any_case(
     r"(?P<who>[^,;:]+?) (?:needs?|requires?|takes?) (?P<then>[^,;:]+?) "
     r"(?:to (?:get to|reach|match|attain|achieve|arrive at)|before (?:reaching|matching)) "
     r"(?:the (?:same )?(?:level|value|accuracy|score|performance|loss|rate)s? (?:that |which )?|"
@@ -17,8 +16,7 @@ _NEEDS = regex(
     r"gets to|obtains|hits)"
     r"(?: already)? (?P<when>(?:at|after|by|with|in|on) [^,;:()]+?)"
     r"(?: \((?P<one>[^()]*?\d[^()]*?),? (?:vs\.?|versus|compared (?:to|with)|against|and) "
-    r"(?P<two>[^()]*\d[^()]*)\))?",
-    re.IGNORECASE,
+    r"(?P<two>[^()]*\d[^()]*)\))?"
 )
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LEVEL = regex(
+_LEVEL = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) "
     r"(?P<verb>starts?(?: out| off)?|begins?|ends?(?: up)?|finish(?:es)?) "
     r"(?:level|even|tied|on a par|on par|neck and neck) with (?P<whom>[^,;:()]+?)"
-    r"(?: \((?:both (?:at )?)?(?P<value>[^()]*\d[^()]*)\))?",
-    re.IGNORECASE,
+    r"(?: \((?:both (?:at )?)?(?P<value>[^()]*\d[^()]*)\))?"
 )
 
 

@@ -5,32 +5,29 @@ So it is of the beginning or the end: “They start close together, between 2.4 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LEVELS = regex(
+_LEVELS = any_case(
     r"(?P<said>(?P<who>[^,;:]+?) (?:largely |almost |nearly |clearly |noticeably )?"
     r"(?:flattens?(?: out| off)?|plateaus?|levels? (?:off|out)|saturates?|stagnates?|stalls?"
     r"|flattened(?: out| off)?|levell?ed (?:off|out)|slows?(?: down)?) "
     r"(?:beyond|after|past|from) (?P<then>[^,;:]+?)"
     r"(?: on| onwards?)?), (?P<verb>losing|gaining|adding|rising by|falling by|dropping by|"
-    r"improving by|climbing by|growing by) (?P<rest>[^;:]+?)(?P<more> more| further)?",
-    re.IGNORECASE,
+    r"improving by|climbing by|growing by) (?P<rest>[^;:]+?)(?P<more> more| further)?"
 )
 _VERBS = {
     "losing": "loses", "gaining": "gains", "adding": "adds", "rising by": "rises by",
     "falling by": "falls by", "dropping by": "drops by", "improving by": "improves by",
     "climbing by": "climbs by", "growing by": "grows by",
 }  # fmt: skip
-_AT_END = regex(
+_AT_END = any_case(
     r"(?P<who>[^,;:]+?) (?P<verb>starts?|begins?|ends?|finish(?:es)?|started|began|ended|finished) "
     r"(?P<how>(?:very |quite |fairly |relatively )?"
     r"(?:close (?:together|to (?:each other|one another))|together|similarly|high|low)), "
-    r"(?P<where>(?:all )?(?:between|within|at|around|near) [^;:]+)",
-    re.IGNORECASE,
+    r"(?P<where>(?:all )?(?:between|within|at|around|near) [^;:]+)"
 )
 
 

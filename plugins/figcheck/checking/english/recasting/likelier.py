@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
@@ -10,24 +9,21 @@ from figcheck.checking.english.naming.sexes import sides
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LIKELIER = regex(
+_LIKELIER = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:is|are|was|were) (?P<way>more|less) likely to"
-    r" (?P<do>[^,;:]+?) than (?P<than>[^,;:]+)",
-    re.IGNORECASE,
+    r" (?P<do>[^,;:]+?) than (?P<than>[^,;:]+)"
 )
-_LIKELIEST = regex(
+_LIKELIEST = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:is|are|was|were) (?:the )?(?P<way>most|least)"
     r" likely to (?P<do>[^,;:(]+?)(?P<rest> (?:in|at|on|for|among|during) [^,;:()]+?)?"
     r"(?:(?:,? (?:with|at)(?: (?:an? )?(?:share|rate|value|percentage|proportion|total) of)?| \()"
-    r" ?(?P<much>[^;:()]*\d[^;:()]*)\)?)?",
-    re.IGNORECASE,
+    r" ?(?P<much>[^;:()]*\d[^;:()]*)\)?)?"
 )
-_GROUP = regex(
+_GROUP = any_case(
     r"(?:the )?(?P<noun>[a-z]+) (?:(?:working |living |employed )?in|from|of|at|on)"
-    r"(?: the (?:field|sector|area|industry|age group|group) of)? (?P<name>.+)",
-    re.IGNORECASE,
+    r"(?: the (?:field|sector|area|industry|age group|group) of)? (?P<name>.+)"
 )
 _WAYS = {"more": "higher", "less": "lower", "most": "highest", "least": "lowest"}
 
@@ -36,10 +32,9 @@ _STEM = 4
 
 _AUXILIARIES = frozenset("be have been a an in from to at on the with for by of".split())
 
-_DOING = regex(
+_DOING = any_case(
     r"\b(?:shares?|percentages?|proportions?|rates?|numbers?) of [a-z]+(?: [a-z]+)? "
-    r"(?P<do>(?:(?:who|that) [a-z]+|[a-z]+ing\b)(?: (?!in\b|by\b|per\b)[a-z]+)*)",
-    re.IGNORECASE,
+    r"(?P<do>(?:(?:who|that) [a-z]+|[a-z]+ing\b)(?: (?!in\b|by\b|per\b)[a-z]+)*)"
 )
 """How a label says what those do of whom it gives the share: “employees cycling to work”."""
 
@@ -49,9 +44,7 @@ _OPPOSITE = frozenset(
 )
 """Words of a rate by which it is one of those who do not do it."""
 
-_GENDER = regex(
-    rf"\b(?:gender|sex)(?: (?P<what>[a-z]+))? (?P<gap>{GAP}s?)\b(?! between)", re.IGNORECASE
-)
+_GENDER = any_case(rf"\b(?:gender|sex)(?: (?P<what>[a-z]+))? (?P<gap>{GAP}s?)\b(?! between)")
 
 
 @told_by("likely", "more less", "than")
@@ -88,10 +81,9 @@ def likeliest(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(said)
 
 
-_AS_LIKELY = regex(
+_AS_LIKELY = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:is|are|was|were) (?P<factor>[^,;:]*?\b(?:twice"
-    r"|half|times|thrice)) (?:as|more) likely to (?P<do>[^,;:]+?) (?:as|than) (?P<than>[^,;:]+)",
-    re.IGNORECASE,
+    r"|half|times|thrice)) (?:as|more) likely to (?P<do>[^,;:]+?) (?:as|than) (?P<than>[^,;:]+)"
 )
 _ANSWERS = frozenset(
     "answer say report respond choose pick select state reply give mention name use do tick".split()

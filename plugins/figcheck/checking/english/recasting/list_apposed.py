@@ -7,14 +7,12 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import MANY, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_COUNTED = regex(
+_COUNTED = any_case(
     rf"\b(?:the |all |its |only )?(?P<many>{MANY}) (?:(?!of\b|or\b)[a-z-]+ ){{0,2}}"
     r"(?P<noun>[a-z]+s)"
-    r"(?P<mark>, (?:namely |that is |i\.e\.,? )?| [–—-] |: | \()",
-    _FLAGS,
+    r"(?P<mark>, (?:namely |that is |i\.e\.,? )?| [–—-] |: | \()"
 )
 _ENDS = {",": r",", "–": r" –", "—": r" —", "-": r" -", ":": r",", "(": r"\)"}
 

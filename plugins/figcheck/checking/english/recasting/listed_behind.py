@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _GROUP = regex(
     r"(?P<before>.*?)\b(?P<the>[Tt]he|[Aa]ll|[Bb]oth) (?P<called>(?:[A-Za-z-]+ ){1,4}[a-z-]+s) "
@@ -14,10 +14,9 @@ _GROUP = regex(
     re.DOTALL,
 )
 _AND = regex(r"\s*(?:,\s*(?:and\s+)?|\s+and\s+)\s*")
-_QUANTITY = regex(
+_QUANTITY = any_case(
     r"\b(?:\w+est|\w+er|best|worst|most|least|other|others|remaining|rest|first|last|same|only|next"
-    r"|every|each|of|in|on|at|for|than|by|with|and|is|are|has|have)\b",
-    re.IGNORECASE,
+    r"|every|each|of|in|on|at|for|than|by|with|and|is|are|has|have)\b"
 )
 """What stands in phrases that name no group, or one of which the values say who is in it."""
 

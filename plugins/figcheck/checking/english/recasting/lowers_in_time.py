@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _WHEN = (
     r"(?:from [^,;:]+? (?:to|until) [^,;:]+|between [^,;:]+? and [^,;:]+"
     r"|(?:over|during|throughout|across) the [^,;:]+|(?:by|until) the end(?: of [^,;:]+)?)"
 )
-_DOES = regex(
+_DOES = any_case(
     rf"(?:(?P<lead>{_WHEN}), )?(?P<name>[^,;:]+?) (?:has |had )?"
     r"(?:(?P<down>lowers?|lowered|reduces?|reduced|decreases?|decreased|cuts?|brings? down)"
     r"|raises?|raised|increases?|increased|boosts?|boosted) "
     r"(?:(?:the|its|their) )?(?P<what>[^,;:\d][^,;:]*?) by (?P<size>[^,;:]*?\d[^,;:]*?)"
-    rf"(?: (?P<when>{_WHEN}))?",
-    _FLAGS,
+    rf"(?: (?P<when>{_WHEN}))?"
 )
 
 

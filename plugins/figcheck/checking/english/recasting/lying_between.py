@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LYING = regex(
+_LYING = any_case(
     r"(?P<lead>(?:[^,;:]{1,60}, )?)between (?P<ends>[^,;:]{3,120}? and [^,;:]{1,120}?)"
     r"(?:,? there)? (?:lie|lies|lay|is|are|was|were|stands?) (?:a gap of )?"
-    r"(?P<amount>[^,;:]*\d[^,;:]*)",
-    re.IGNORECASE,
+    r"(?P<amount>[^,;:]*\d[^,;:]*)"
 )
 
 

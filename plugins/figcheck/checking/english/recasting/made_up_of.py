@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AMOUNT = (
     r"(?:(?:about|around|roughly|just|only|nearly|almost|some"
@@ -38,84 +38,73 @@ _PART = (
     r"|destination|activity"
     r"|carrier|provider|sector|expense|crop|language|channel)"
 )
-_RELIES = regex(
+_RELIES = any_case(
     r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:relies|rely|relied|leans?|leaned|depends?"
     r"|depended|draws?|drew|builds?"
     r"|rests?|counts?) (?:the )?(?:most|mostly|mainly|primarily|chiefly|predominantly"
     r"|most (?:heavily|strongly)"
-    rf"|above all|first and foremost) (?:up)?on (?P<part>[^,;:()]+?){_NOTED}{_AHEAD}",
-    re.IGNORECASE,
+    rf"|above all|first and foremost) (?:up)?on (?P<part>[^,;:()]+?){_NOTED}{_AHEAD}"
 )
-_IS_MAIN = regex(
+_IS_MAIN = any_case(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains|forms|makes up|constitutes) (?:by far |clearly "
     rf"|still )?the {_MAIN}"
-    rf" {_PART} (?:in|of|for|at) (?P<whole>[^,;:()]+?){_NOTED}{_AHEAD}",
-    re.IGNORECASE,
+    rf" {_PART} (?:in|of|for|at) (?P<whole>[^,;:()]+?){_NOTED}{_AHEAD}"
 )
-_ITS_MAIN = regex(
+_ITS_MAIN = any_case(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains) (?:by far |clearly "
     rf"|still )?(?P<whole>[^,;:()]+?)['’]s? {_MAIN}"
-    rf" {_PART}{_NOTED}{_AHEAD}",
-    re.IGNORECASE,
+    rf" {_PART}{_NOTED}{_AHEAD}"
 )
-_MAIN_IS = regex(
+_MAIN_IS = any_case(
     rf"(?:(?P<whole>[^,;:()]+?)['’]s? {_MAIN} {_PART}|the {_MAIN} {_PART} (?:in|of|for"
     rf"|at) (?P<place>[^,;:()]+?))"
-    rf" (?:is|are|was|remains) (?:still |clearly )?(?P<part>[^,;:()]+?){_NOTED}{_AHEAD}",
-    re.IGNORECASE,
+    rf" (?:is|are|was|remains) (?:still |clearly )?(?P<part>[^,;:()]+?){_NOTED}{_AHEAD}"
 )
-_HAS_AS_MAIN = regex(
+_HAS_AS_MAIN = any_case(
     r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:has|have|had|uses?|keeps?"
     r"|kept) (?P<part>[^,;:()]+?) as (?:its|their|the)"
-    rf" {_MAIN} {_PART}{_NOTED}{_AHEAD}",
-    re.IGNORECASE,
+    rf" {_MAIN} {_PART}{_NOTED}{_AHEAD}"
 )
 _LARGEST = (_RELIES, _IS_MAIN, _ITS_MAIN, _MAIN_IS, _HAS_AS_MAIN)
 
-_MOSTLY = regex(r"\b(?:mostly|mainly|primarily|chiefly|predominantly)\b", re.IGNORECASE)
+_MOSTLY = any_case(r"\b(?:mostly|mainly|primarily|chiefly|predominantly)\b")
 _SO_MANY = rf"(?P<many>(?:only |just |exactly )?{COUNT}(?: of the(?: {COUNT})?)? [a-z]+s)"
 _NOT_THERE = (
     r"(?:absent|missing|lacking|not present|not used|not found|unused|nonexistent|non-existent"
     r"|completely absent"
     r"|entirely absent|entirely missing|completely missing|not represented|unrepresented)"
 )
-_ABSENT = regex(
+_ABSENT = any_case(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also |still )?{_NOT_THERE}(?: altogether"
     rf"| entirely| completely)?"
-    rf" (?:from|in) {_SO_MANY}",
-    re.IGNORECASE,
+    rf" (?:from|in) {_SO_MANY}"
 )
-_NONE_THERE = regex(
+_NONE_THERE = any_case(
     rf"(?:in {_SO_MANY},? )?there (?:is|are) no (?P<part>[^,;:()]+?)(?: at all)?"
-    rf"(?: in {_SO_MANY.replace('<many>', '<there>')})?",
-    re.IGNORECASE,
+    rf"(?: in {_SO_MANY.replace('<many>', '<there>')})?"
 )
-_NEITHER = regex(
+_NEITHER = any_case(
     r"neither (?P<one>[^,;:()]+?) nor (?P<two>[^,;:()]+?) (?:uses?|has|have|had|used|gets?"
     r"|relies on|employs?|contains?"
-    r"|includes?|shows?) (?:any )?(?P<part>[^,;:()]+)",
-    re.IGNORECASE,
+    r"|includes?|shows?) (?:any )?(?P<part>[^,;:()]+)"
 )
-_THERE = regex(
+_THERE = any_case(
     r"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also )?(?:present|used|found|represented"
     r"|included|contained)"
-    r" (?:in|by) (?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2})",
-    re.IGNORECASE,
+    r" (?:in|by) (?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2})"
 )
-_SOME = regex(
+_SOME = any_case(
     r"(?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2}) (?:has|have|uses?|gets?"
     r"|contains?|includes?|generates?"
-    r"|produces?) (?:at least )?(?:some|a little|a bit of) (?P<part>[^,;:()]+)",
-    re.IGNORECASE,
+    r"|produces?) (?:at least )?(?:some|a little|a bit of) (?P<part>[^,;:()]+)"
 )
-_EACH_ONE = regex(
+_EACH_ONE = any_case(
     r"in (?P<wholes>[^;:()]+? and [^,;:()]+?),? (?:an?|one|the) (?:single |largest "
     r"|biggest )?(?P<noun>[a-z]+)(?: alone)?"
     r" (?:makes up|covers|accounts for|provides|supplies|delivers|contributes|has|is|represents)"
     r" (?P<held>(?:more|less|over|under|at|about|around|nearly|almost|above|below)\b.*?(?:\d"
     r"|\bhalf\b|\bthird\b|\bquarter\b|\bthirds\b|\bquarters\b)[^,;:]*?)(?P<of> of (?:the|its"
-    r"|their) [a-z ]+)?",
-    re.IGNORECASE,
+    r"|their) [a-z ]+)?"
 )
 
 

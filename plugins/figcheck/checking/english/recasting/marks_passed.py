@@ -8,17 +8,16 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_PASSED = regex(
+_PASSED = any_case(
     r"(?:the |an? )?(?:(?:value|score|level|mark|line|threshold) of )?(?P<level>[$€£]?\d[\d.,]*"
     r"(?: ?%)?)(?:[ -](?:mark|line|threshold|level|barrier|points?))? (?:is|are|was|were) "
     r"(?:(?P<over>exceeded|surpassed|topped|passed|crossed|broken|beaten)|(?P<least>reached|attained))"
     r" (?P<only>only |just |exactly )?(?:(?P<often>once|twice|(?P<count>\w+) times)"
     r"|by (?:(?:only|just|exactly) )?(?P<by>\w+) (?:of the )?(?:bars?|values?|cells?"
     r"|points?|entries))"
-    r"(?:(?:, (?:namely )?|: ?| \()(?:by )?(?P<who>[^;:()]+?)\)?)?",
-    re.IGNORECASE,
+    r"(?:(?:, (?:namely )?|: ?| \()(?:by )?(?P<who>[^;:()]+?)\)?)?"
 )
 _OFTEN = {"once": "one", "twice": "two"}
 _ALONG = frozenset({"passed", "crossed", "broken"})

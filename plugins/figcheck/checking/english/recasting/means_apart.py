@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SO = regex(
+_SO = any_case(
     r"(?P<first>[^;]*?\b(?P<mean>mean|average|median)s?\b[^;]*?)"
     r"(?:[,;] (?:so|hence|thus|i\.e\.,?|that is,|meaning|which means)(?: that)?|;) "
     r"(?:(?:the|these|those) (?:two|pair)(?: [a-z]+)?|they|both) "
-    r"(?P<then>(?:are|lie|is|differ|were|differed)\b[^,;]*)",
-    re.IGNORECASE,
+    r"(?P<then>(?:are|lie|is|differ|were|differed)\b[^,;]*)"
 )
-_EACH = regex(r"\b(?:each|every|all|any|both|always|never|none|no)\b", re.IGNORECASE)
+_EACH = any_case(r"\b(?:each|every|all|any|both|always|never|none|no)\b")
 _TWO = 2
 
 

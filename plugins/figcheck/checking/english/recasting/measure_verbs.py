@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.attribute import OUTDOING
 from figcheck.checking.english.inflection import inflected
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _ADJECTIVES = {"speed": "faster", "weight": "heavier", "length": "longer", "cost": "dearer"}
 
@@ -45,12 +44,11 @@ def outdoing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{who} {_MORE[verb]} more than {rest}"),)
 
 
-_TO_DO = regex(
+_TO_DO = any_case(
     r"(?P<who>[^;]+?) (?P<verb>takes?|took|needs?|needed|requires?|required) "
     r"(?P<how>(?:the )?(?:longest|shortest|longer|shorter|(?:most|least|more|less) time"
     r"|[^,;]*?\d[\d.,]* ?[a-zµ]+(?: (?:longer|more|less))?)) "
-    r"to (?P<done>[a-z]+)(?P<rest>.*)",
-    re.IGNORECASE,
+    r"to (?P<done>[a-z]+)(?P<rest>.*)"
 )
 
 
@@ -67,6 +65,6 @@ def time_to_do(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['who']} {done} {for_so_long}{how}{match['rest']}"),)
 
 
-_TIME = regex(r"\b(most|least|more|less) time\b", re.IGNORECASE)
+_TIME = any_case(r"\b(most|least|more|less) time\b")
 _BY_TIME = {"most": "longest", "least": "shortest", "more": "longer", "less": "shorter"}
 _COMPARED = regex(r"\b(?:long|short)(?:est|er)\b|\b(?:more|less)\b(?! than)")

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _HAS = (
     "has have had offers offer operates operate owns own employs employ reports report combines "
     "combine weighs weigh costs cost covers cover with"
 )
-_TOLD = regex(
-    rf"(?P<who>[^,;:()]+?),? (?P<has>{'|'.join(_HAS.split())}) (?:both )?(?P<items>[^;:()]+)",
-    re.IGNORECASE,
+_TOLD = any_case(
+    rf"(?P<who>[^,;:()]+?),? (?P<has>{'|'.join(_HAS.split())}) (?:both )?(?P<items>[^;:()]+)"
 )
 _BETWEEN = regex(r",? and (?:also )?|, ")
 _NUMBER = regex(r"(?<![\w.,-])[$€£]?\d[\d,]*(?:\.\d+)?")
 _HAVING = regex(rf"(?:{'|'.join(_HAS.split())}) ")
-_BOUND = regex(
+_BOUND = any_case(
     r"(?:more than|over|above|less than|fewer than|under|below|at least|at most|up to|about|around"
-    r"|roughly|nearly|almost|just over|just under|well over) \Z",
-    re.IGNORECASE,
+    r"|roughly|nearly|almost|just over|just under|well over) \Z"
 )
 """What says of a number how far it is meant, and may be meant of those after it."""
 

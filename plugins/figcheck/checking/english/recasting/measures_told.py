@@ -5,24 +5,21 @@ Of figures that give several measures of each thing: tables of models, and point
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _TERMS = (
     r"(?:in terms of|in respect of|with respect to|with regard to|when it comes to|regarding"
     r"|as regards|as far as)"
 )
-_LED = regex(
+_LED = any_case(
     rf"{_TERMS} (?P<what>[a-z]+(?: [a-z]+)?)(?: (?:is|are) concerned)?, (?P<said>[^;:]+? (?:ranks?"
     r"|comes?|finishes|is|are|places?) [^;:]*?(?:first|second|third|fourth|fifth|last|sixth|best"
-    r"|worst)[^,;:]*)",
-    _FLAGS,
+    r"|worst)[^,;:]*)"
 )
-_WITHIN = regex(rf" {_TERMS} (?P<what>speed|size|accuracy|quality|cost|price|latency)\b", _FLAGS)
+_WITHIN = any_case(rf" {_TERMS} (?P<what>speed|size|accuracy|quality|cost|price|latency)\b")
 
 
 @told_by("terms respect regard when regarding regards far")
@@ -42,11 +39,10 @@ def in_terms_of(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(plain),)
 
 
-_FEWEST = regex(
+_FEWEST = any_case(
     r"\bwith the (?:(?P<most>most|largest number of|highest number of|greatest number of"
     r"|largest count of)|fewest|least|smallest number of|lowest number of) (?P<what>[a-z]+"
-    r"(?: [a-z]+)?)(?= (?:all |both |also |still |even )?[a-z]+)",
-    _FLAGS,
+    r"(?: [a-z]+)?)(?= (?:all |both |also |still |even )?[a-z]+)"
 )
 
 
@@ -77,19 +73,17 @@ _MORE = (
     r"(?:an? )?(?P<{0}>more|larger|higher|greater|bigger|longer|fewer|lower|smaller|less|shorter)"
 )
 _OF = r"(?: (?:number|count|amount|value)s? of)?"
-_GOES_WITH = regex(
+_GOES_WITH = any_case(
     rf"{_MORE.format('one')}{_OF} (?P<what>[^,;:()]+?) (?P<all>always |invariably |consistently "
     r"|necessarily )?(?:go(?:es)? (?:along|hand in hand|together) with|comes? with|means?|implies"
     r"|imply|leads? to|results? in|brings?|gives?|entails?|translates? into) "
-    rf"{_MORE.format('two')}{_OF} (?P<then>[^,;:()]+)",
-    _FLAGS,
+    rf"{_MORE.format('two')}{_OF} (?P<then>[^,;:()]+)"
 )
-_NOT_ALWAYS = regex(
+_NOT_ALWAYS = any_case(
     r" (?:do|does|did)(?: not|n['’]t) (?:necessarily|always|automatically|invariably)"
-    r" (?P<verb>go|come|mean|imply|lead|result|bring|give|entail|translate|guarantee)\b",
-    _FLAGS,
+    r" (?P<verb>go|come|mean|imply|lead|result|bring|give|entail|translate|guarantee)\b"
 )
-_DENIED = regex(r"\b(?:not|never|no|seldom|rarely|hardly|n['’]t|sometimes|often)\b", _FLAGS)
+_DENIED = any_case(r"\b(?:not|never|no|seldom|rarely|hardly|n['’]t|sometimes|often)\b")
 _DONE = {"go": "goes", "guarantee": "brings", "imply": "implies"}
 _DOWN = frozenset({"fewer", "lower", "smaller", "less", "shorter"})
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AMOUNT = r"(?:(?:about|around|roughly|nearly|almost|just over|just under|only|some|exactly) )*"
-_HAS = regex(
+_HAS = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)the (?P<of>median|average) (?P<label>[a-z]+)"
     r"(?: (?:of|in) the (?:plot|chart|figure|table|sample))? (?:has|needs|uses|requires) "
     rf"(?P<amount>{_AMOUNT}[$€£]?\d[\d.,]*(?: ?(?:k|m|b|bn|million|billion|thousand)\b)?) "
-    r"(?P<noun>[a-z]+(?: [a-z]+)?)",
-    re.IGNORECASE,
+    r"(?P<noun>[a-z]+(?: [a-z]+)?)"
 )
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_MEET = regex(
+_MEET = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:meet|meets|met|coincide|converge|intersect) "
     r"(?:again |once more |up )?"
     r"(?:(?:at|on) (?:exactly |precisely )?(?P<value>\d[\d.,]*\d* ?%?(?: points)?) )?"
-    r"(?P<when>(?:at|in|on|after|with) [^,;:]+)",
-    re.IGNORECASE,
+    r"(?P<when>(?:at|in|on|after|with) [^,;:]+)"
 )
 
 

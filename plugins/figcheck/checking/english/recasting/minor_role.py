@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ROLE = regex(
+_ROLE = any_case(
     r"(?P<who>[^,;:]+?) (?:plays?|played|has|have|had) (?:only )?an? "
     r"(?:minor|small|smaller|limited|marginal|negligible|modest|tiny|lesser) role"
     r"(?P<where> (?:in|on|at|for|among) [^,;:]+)?, "
-    r"(?:with|at|accounting for|making up) (?P<much>[^;:]*\d[^;:]*)",
-    re.IGNORECASE,
+    r"(?:with|at|accounting for|making up) (?P<much>[^;:]*\d[^;:]*)"
 )
 
 

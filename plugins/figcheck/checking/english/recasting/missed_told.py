@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import (
@@ -12,18 +11,16 @@ from figcheck.checking.english.recasting.plain import (
     in_plain_words,
     told_by,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _TAKEN = r"(?:label(?:l?ed)? as|taken for|mistaken for|classified as|predicted as|called)"
 _MOSTLY = "usually|mostly|most often|typically|in most cases|most of the time"
-_MISSED = regex(
+_MISSED = any_case(
     r"(?:when|if|whenever|where) (?:an? |the )?(?P<own>[^,;:]+?)(?: (?:image|sample|case|example"
     r"|instance|recording)s?)? (?:is|are) (?:missed|misclassified|not recogni[sz]ed|mistaken"
     r"|wrong(?:ly classified)?),? (?:the (?:prediction|label|answer|output) is|it|they)"
     rf"(?: (?P<before>{_MOSTLY}))?(?: (?:ends? up as|(?:is|are|gets?) {_TAKEN}|becomes?))? "
-    rf"(?:an? )?(?P<other>[^,;:]+?)(?: (?P<behind>{_MOSTLY}))?",
-    _FLAGS,
+    rf"(?:an? )?(?P<other>[^,;:]+?)(?: (?P<behind>{_MOSTLY}))?"
 )
 
 
@@ -78,14 +75,13 @@ def the_reverse(c: Scene, text: str) -> Iterator[Version]:
 
 _TURNS = (
     (
-        regex(
+        any_case(
             r"\bthe (?P<noun>class|species|category|label)(?: (?:that|which) is)? "
-            r"(?P<how>most|least) (?P<way>[a-z]+ly) (?P<done>recogni[sz]ed|classified|detected)",
-            _FLAGS,
+            r"(?P<how>most|least) (?P<way>[a-z]+ly) (?P<done>recogni[sz]ed|classified|detected)"
         ),
         r"the \g<how> \g<way> \g<done> \g<noun>",
     ),
-    (regex(r"\b(?:hardly ever|almost never|scarcely ever)\b", _FLAGS), "rarely"),
+    (any_case(r"\b(?:hardly ever|almost never|scarcely ever)\b"), "rarely"),
 )
 
 

@@ -12,9 +12,8 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _NAME = r"[^,;:()]+?"
 _DONE = (
     r"(?:mis)?(?:classified|labell?ed|recogni[sz]ed|predicted|identified|interpreted|taken|mistaken"
@@ -52,15 +51,13 @@ def _so_often(many: str) -> str:
 
 
 _WHO = rf"(?P<who>{_NAME}) (?P<be>is|are|was|were|gets?)"
-_SEVERAL = regex(
+_SEVERAL = any_case(
     rf"{_WHO} (?:(?P<often>{_OFTEN}) )?(?P<done>{_DONE})(?P<list> (?:{_OFTEN} )?{_TO} {_NAME}"
-    rf"{_ANY_NOTE}(?:,? (?:and|but)|,) .+)",
-    _FLAGS,
+    rf"{_ANY_NOTE}(?:,? (?:and|but)|,) .+)"
 )
-_EACH = regex(
+_EACH = any_case(
     rf"(?:\A|,? (?:and|but)|,) ?(?:(?P<often>{_OFTEN}) )?(?P<to>{_TO}) (?P<name>{_NAME})"
-    rf"{_NOTE}(?=,| and| but|\Z)",
-    _FLAGS,
+    rf"{_NOTE}(?=,| and| but|\Z)"
 )
 
 
@@ -93,15 +90,13 @@ def each_taken_for(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(said)
 
 
-_RANKED = regex(
+_RANKED = any_case(
     rf"{_WHO} (?P<often>{_OFTEN}) (?P<done>{_DONE}) (?P<to>{_TO}) (?P<list>{_NAME}{_ANY_NOTE}?"
-    r",? (?:followed (?:closely )?by|and then|then) .+)",
-    _FLAGS,
+    r",? (?:followed (?:closely )?by|and then|then) .+)"
 )
-_IN_ORDER = regex(
+_IN_ORDER = any_case(
     rf"(?:\A|,? (?:followed (?:closely )?by|and then|then|and)|,) ?(?:{_TO} )?"
-    rf"(?P<name>{_NAME}){_NOTE}?(?=,| and| then| followed|\Z)",
-    _FLAGS,
+    rf"(?P<name>{_NAME}){_NOTE}?(?=,| and| then| followed|\Z)"
 )
 
 
@@ -137,16 +132,14 @@ def taken_for_in_order(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_COLON = regex(
+_COLON = any_case(
     rf"(?:(?:only|very) )?(?:few|some|many|several|most) (?P<who>{_NAME}) (?:is|are|were) "
     r"(?P<done>misclassified|misread|mislabell?ed|confused): "
-    rf"(?P<list>{_MANY}{_OF_CASES} {_TO} .+)",
-    _FLAGS,
+    rf"(?P<list>{_MANY}{_OF_CASES} {_TO} .+)"
 )
-_SO_MANY_AS = regex(
+_SO_MANY_AS = any_case(
     rf"(?:\A|,? (?:and|but)|,) ?(?P<many>{_MANY}){_OF_CASES} (?P<to>{_TO}) (?P<name>{_NAME})"
-    r"(?=,| and| but|\Z)",
-    _FLAGS,
+    r"(?=,| and| but|\Z)"
 )
 
 
@@ -170,11 +163,10 @@ def listed_behind_colon(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
-_ALSO = regex(
+_ALSO = any_case(
     rf"(?P<one>(?P<many>{_MANY}) (?:of )?{_NAME} (?P<be>are|is|were) (?P<done>(?:{_OFTEN} )?{_DONE}"
     rf" (?P<to>{_TO})) {_NAME}),? (?:and|but|while|whereas) (?P<rest>(?:only )?{_MANY} (?:of )?"
-    rf"(?P<what>{_NAME})) (?:are )?(?P=to) (?P<two>{_NAME})",
-    _FLAGS,
+    rf"(?P<what>{_NAME})) (?:are )?(?P=to) (?P<two>{_NAME})"
 )
 
 
@@ -193,16 +185,14 @@ def others_taken_too(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["one"]), Plain(f"{rest} {match['be']} {match['done']} {match['two']}")
 
 
-_CONFUSES = regex(
+_CONFUSES = any_case(
     r"(?:the|this|our) (?:[a-z-]+ ){0,2}?(?:model|classifier|network|system|detector|method"
     rf"|approach|algorithm) (?:(?P<tends>tends to|may|can)|(?P<often>{_OFTEN}))? ?"
-    r"(?P<verb>confuses?|misclassif(?:ies|y)|mistakes?|mislabels?|predicts?) (?P<list>.+)",
-    _FLAGS,
+    r"(?P<verb>confuses?|misclassif(?:ies|y)|mistakes?|mislabels?|predicts?) (?P<list>.+)"
 )
-_PAIRED = regex(
+_PAIRED = any_case(
     rf"(?:\A|,? (?:and|but)|,) ?(?P<one>{_NAME}) (?P<to>as|for|with) (?P<two>{_NAME})"
-    rf"{_NOTE}?(?=,| and| but|\Z)",
-    _FLAGS,
+    rf"{_NOTE}?(?=,| and| but|\Z)"
 )
 
 
@@ -241,19 +231,17 @@ def it_confuses(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_EITHER = regex(
+_EITHER = any_case(
     rf"(?P<who>{_NAME}) (?P<be>is|are) (?P<never>never|not|rarely|almost never|hardly ever) "
-    rf"(?P<done>{_DONE} (?:as|for|with)) (?P<one>{_NAME}) or (?:(?:as|for|with) )?(?P<two>{_NAME})",
-    _FLAGS,
+    rf"(?P<done>{_DONE} (?:as|for|with)) (?P<one>{_NAME}) or (?:(?:as|for|with) )?(?P<two>{_NAME})"
 )
-_EQUALLY = regex(
+_EQUALLY = any_case(
     rf"(?P<who>{_NAME}) (?P<be>is|are) (?:equally (?:likely|often) (?:to be )?)?(?P<done>{_DONE}"
     rf" (?P<to>as|for|with)) (?P<one>{_NAME}) (?:and|or) (?:(?:as|for|with) )?(?P<two>{_NAME})"
     r"(?P<how> equally often| with equal frequency)?"
-    rf"(?:,? \(?(?P<many>{_MANY})(?: times)? each\)?)?",
-    _FLAGS,
+    rf"(?:,? \(?(?P<many>{_MANY})(?: times)? each\)?)?"
 )
-_LIKELY = regex(r"\bequally (?:likely|often)\b|\bwith equal frequency\b", _FLAGS)
+_LIKELY = any_case(r"\bequally (?:likely|often)\b|\bwith equal frequency\b")
 
 
 @told_by("never not rarely almost hardly equally equal", "or and", "as for with")
@@ -286,13 +274,12 @@ def either_of_two(c: Scene, text: str) -> Iterator[Version]:
         yield (*more, *said)
 
 
-_ROUND = regex(
+_ROUND = any_case(
     rf"(?P<said>(?:more (?P<a>{_NAME}) (?:are|is|were) {_DONE} {_TO} (?P<b>{_NAME}) than"
     rf"|(?P<c>{_NAME}) (?:are|is|were) (?:more often )?{_DONE} {_TO} (?P<d>{_NAME})(?: more often)?"
     r" than) (?:the other way (?:a)?round|vice versa|the reverse))(?:,? \(|, )(?:with )?"
     r"(?P<x>\d[\d.]* ?%?) (?:vs\.?|versus|against|compared (?:to|with)|and) (?P<y>\d[\d.]* ?%?)"
-    r"(?: [a-z]+)?\)?",
-    _FLAGS,
+    r"(?: [a-z]+)?\)?"
 )
 
 
@@ -317,17 +304,15 @@ def way_round_noted(c: Scene, text: str) -> Iterator[Version]:
 
 
 _ONE_SUCH = rf"{_MANY}(?: of (?:the )?)? ?{_NAME} (?:being |are |were )?{_DONE} {_TO} {_NAME}"
-_WITH_SUCH = regex(
+_WITH_SUCH = any_case(
     rf"(?P<said>[^;:()]+?)(?:,? with|:|;|, where) (?P<list>{_ONE_SUCH}(?:,? (?:and|but|while) "
-    rf"{_ONE_SUCH})*)",
-    _FLAGS,
+    rf"{_ONE_SUCH})*)"
 )
-_SUCH = regex(
+_SUCH = any_case(
     rf"(?P<head>{_MANY}(?: of (?:the )?)? ?{_NAME}) (?:being |are |were )?"
-    rf"(?P<done>{_DONE} {_TO} .+)",
-    _FLAGS,
+    rf"(?P<done>{_DONE} {_TO} .+)"
 )
-_NEXT = regex(rf",? (?:and|but|while) (?={_MANY} )", _FLAGS)
+_NEXT = any_case(rf",? (?:and|but|while) (?={_MANY} )")
 
 
 @told_by("with where : ;", "as for to")

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _COUNT = rf"(?:{'|'.join(NUMERALS)}|\d[\d,]*)"
 _SEEN_AS = (
     r"(?:(?:that |which )?(?:is|are|was|were|being|get|gets)? ?(?:predicted|labell?ed|classified|"
     r"recognis?z?ed|mistaken|taken|assigned|misclassified|misread|read|scored) (?:as|for|to))"
 )
-_ZERO = regex(
+_ZERO = any_case(
     rf"(?:there (?:are|is) )?(?P<many>(?:only |just |exactly )?{_COUNT}"
     rf"(?: of (?:the|all) (?:{_COUNT} )?)?) ?(?P<what>cells|"
     r"entries|fields)(?: of the (?:matrix|grid|table|heatmap))? (?:(?:contain|contains"
     r"|hold|show|have|read|equal)s? (?:an? )?(?:value of )?(?:zero|0|no count|nothing)|with an? "
-    r"(?:value|count|entry) of (?:zero|0))",
-    _FLAGS,
+    r"(?:value|count|entry) of (?:zero|0))"
 )
 
 
@@ -38,12 +35,11 @@ def cells_of_zero(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['many']} cells are zero"),)
 
 
-_LARGEST = regex(
+_LARGEST = any_case(
     r"(?P<said>the (?:single )?(?:second[- ])?(?:largest|highest|biggest|smallest) [a-z -]+? "
     rf"(?:is|was) {_COUNT})(?:, (?:corresponding to|which (?:corresponds to|stands for|counts)"
     r"|standing for|counting|belonging to|representing|namely)| –) (?:the )?(?P<one>[^,;:()]+?) "
-    rf"{_SEEN_AS} (?P<two>[^,;:()]+)",
-    _FLAGS,
+    rf"{_SEEN_AS} (?P<two>[^,;:()]+)"
 )
 
 
@@ -77,13 +73,12 @@ def class_in(c: Scene, text: str) -> str | None:
     return named.pop()[0] if len(named) == 1 and len(next(iter(named))) == 1 else None
 
 
-_OPPOSITE = regex(
+_OPPOSITE = any_case(
     rf"the (?:opposite|reverse|converse|inverse|other) (?:error|confusion|mistake|mix-up|direction|"
     rf"misclassification)(?:, | \()(?P<one>[^,;:()]+?) {_SEEN_AS} (?P<two>[^,;:()]+?)(?:,|\)) "
     r"(?:is|was|occurs|happens) (?:also )?(?:somewhat |slightly |much |far |a little |clearly )?"
     r"(?P<how>rarer|rare|less (?:frequent|common|frequently|often)|more (?:frequent|common|often)|"
-    rf"commoner)?(?:,? (?:with |at |\(|only )?(?P<many>{_COUNT})(?: [a-z]+)?\)?)?",
-    _FLAGS,
+    rf"commoner)?(?:,? (?:with |at |\(|only )?(?P<many>{_COUNT})(?: [a-z]+)?\)?)?"
 )
 
 
@@ -113,12 +108,11 @@ def opposite_error(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(said)
 
 
-_PAIR = regex(
+_PAIR = any_case(
     r"(?:(?:summing|adding(?: up)?|counting|taking) both directions(?: together)?, |in both "
     r"directions together, )?(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) (?:form|are|make up"
     r"|constitute) the (?:most (?:frequently |often )?(?:confused|mixed[- ]up)) pair(?:(?:,? "
-    rf"with| \()(?: a total of)? ?(?P<many>{_COUNT}) (?P<what>[a-z]+)(?: in total)?\)?)?",
-    _FLAGS,
+    rf"with| \()(?: a total of)? ?(?P<many>{_COUNT}) (?P<what>[a-z]+)(?: in total)?\)?)?"
 )
 
 
@@ -140,14 +134,13 @@ def most_confused(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_EXCHANGED = regex(
+_EXCHANGED = any_case(
     rf"(?:(?:in total|altogether|overall),? )?(?P<hedge>only |just |exactly )?(?P<many>{_COUNT}) "
     r"[a-z]+ (?:are|were|get) (?:exchanged|confused|swapped|mixed up) between "
     r"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?)(?:,? (?:in either direction|in both "
     r"directions(?: together)?|either way|in total))?(?:,? which (?:accounts for|makes up"
     r"|corresponds to|amounts to|is) (?P<part>[^,;:]+? of all (?:the )?(?:errors|mistakes"
-    r"|misclassifications|confusions)))?",
-    _FLAGS,
+    r"|misclassifications|confusions)))?"
 )
 
 
@@ -168,19 +161,17 @@ def exchanged(c: Scene, text: str) -> Iterator[Version]:
     yield (said, Plain(f"Confusions between {pair} account for {part}")) if part else (said,)
 
 
-_APPEAR = regex(
+_APPEAR = any_case(
     r"(?P<one>[^,;:()]+?)(?:, in contrast,| however,)? (?:appear|appears|occur|occurs|show up"
     rf"|turn up) (?:at least once )?in (?:each|every one|all)(?: of)? ?(?:the )?(?:{_COUNT} "
-    r")?columns?|(?P<two>[^,;:()]+?) (?:appear|appears) at least once in every column",
-    _FLAGS,
+    r")?columns?|(?P<two>[^,;:()]+?) (?:appear|appears) at least once in every column"
 )
-_FOR_EACH = regex(
+_FOR_EACH = any_case(
     r"(?:for|in) (?P<all>every|each|all) (?:(?:true|actual) )?(?P<what>[a-z]+), the (?:correct"
     r"|right|true) (?:label|class|prediction|[a-z]+) is (?:also |always )?the most (?:frequent"
     r"|common) (?:prediction|one|label)|for (?P<all2>every|each) (?P<what2>[a-z]+), the most "
     r"(?:frequent|common) prediction is (?:also )?the (?:correct|right|true) (?:one|label|class"
-    r"|[a-z]+)",
-    _FLAGS,
+    r"|[a-z]+)"
 )
 
 

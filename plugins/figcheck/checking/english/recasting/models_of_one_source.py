@@ -11,22 +11,19 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _OF = r"(?:domain|source|language|corpus|dataset|genre|task|topic|site|region)"
 _MODELS = r"(?:models?|systems?|sources?|classifiers?|taggers?|parsers?|networks?|rows?)"
 _SINGLE = rf"(?:single|one|individual)[- ]{_OF}"
 _COUNT = rf"(?:{MANY} )?"
 _OFF = rf"(?:off-diagonal|cross-{_OF}|out-of-{_OF}|cross-lingual)"
-_OFF_SAID = regex(rf"\b{_OFF}\b", _FLAGS)
-_AMONG = regex(
-    rf"\A(?:among|amongst|for|across|within) (?:all |the |all the )?{_COUNT}{_SINGLE} {_MODELS}, ",
-    _FLAGS,
+_OFF_SAID = any_case(rf"\b{_OFF}\b")
+_AMONG = any_case(
+    rf"\A(?:among|amongst|for|across|within) (?:all |the |all the )?{_COUNT}{_SINGLE} {_MODELS}, "
 )
-_CELLS_OF = regex(
-    rf"(?<=cells|pairs) (?:of|among|for) (?:all |the |all the )?{_COUNT}{_SINGLE} {_MODELS}\b",
-    _FLAGS,
+_CELLS_OF = any_case(
+    rf"(?<=cells|pairs) (?:of|among|for) (?:all |the |all the )?{_COUNT}{_SINGLE} {_MODELS}\b"
 )
 _BOUND = (
     r"(?P<do>stay(?:s|ing)?|remain(?:s|ing)?|scor(?:e|es|ing)|fall(?:s|ing)?|being|is|are|lies?"
@@ -38,18 +35,17 @@ _BOUND = (
 _EVERY = (
     rf"(?:every|each|all|all the|all of the) (?:{_OFF} (?:{_SINGLE} )?|foreign )(?P<what>{_MODELS})"
 )
-_OUT_OF_DOMAIN = regex(rf"(?:on|for|in) (?P<at>[^,;:()]+?), {_EVERY} {_BOUND}", _FLAGS)
-_OUT_OF_DOMAIN_THERE = regex(rf"{_EVERY} {_BOUND} (?:on|for|in) (?P<at>[^,;:()]+)", _FLAGS)
-_WITH_EVERY = regex(
-    rf"(?P<said>(?P<at>[^,;:()]+?) (?:is|was|remains) [^;:()]+?), with {_EVERY} {_BOUND}", _FLAGS
+_OUT_OF_DOMAIN = any_case(rf"(?:on|for|in) (?P<at>[^,;:()]+?), {_EVERY} {_BOUND}")
+_OUT_OF_DOMAIN_THERE = any_case(rf"{_EVERY} {_BOUND} (?:on|for|in) (?P<at>[^,;:()]+)")
+_WITH_EVERY = any_case(
+    rf"(?P<said>(?P<at>[^,;:()]+?) (?:is|was|remains) [^;:()]+?), with {_EVERY} {_BOUND}"
 )
-_HARDEST = regex(rf"\b(?:by far )?(?P<how>the (?:hardest|easiest)) (?:test )?{_OF}\b", _FLAGS)
-_OWN = regex(
+_HARDEST = any_case(rf"\b(?:by far )?(?P<how>the (?:hardest|easiest)) (?:test )?{_OF}\b")
+_OWN = any_case(
     rf"\b(?:the|its|their) (?:in-{_OF}|dedicated|specialized|specialised|{_OF}-specific|matching"
-    r"|native) (?:model|system|specialist|classifier|parser|tagger)\b",
-    _FLAGS,
+    r"|native) (?:model|system|specialist|classifier|parser|tagger)\b"
 )
-_LED = regex(r"(?:on|for|in) (?P<at>[^,;:()]+?), ", _FLAGS)
+_LED = any_case(r"(?:on|for|in) (?P<at>[^,;:()]+?), ")
 _SAME = (
     rf"the {_MODELS}(?: that (?:was|is))? (?:trained|fine-tuned|pretrained) on (?:(?:that|this"
     rf"|the) "
@@ -61,18 +57,16 @@ _BEST = (
     r"(?: in (?:its|that|the) column| there| of (?:its|that|the) column)?"
     r"|is (?:the )?best(?: (?:one|model))?"
 )
-_BEST_AT_HOME = regex(
+_BEST_AT_HOME = any_case(
     rf"(?:for|on|in|in the case of) (?P<each>each|every|all)(?: of the)?(?: {_COUNT})? ?"
     rf"(?P<kind>[^,;:()\d]+?)(?P<but> (?:except|but|apart from|other than)(?: for)? [^,;:()]+)?, "
-    rf"(?:{_SAME}|the in-{_OF} {_MODELS}) (?:{_BEST})",
-    _FLAGS,
+    rf"(?:{_SAME}|the in-{_OF} {_MODELS}) (?:{_BEST})"
 )
-_ITS_OWN = regex(
+_ITS_OWN = any_case(
     r"(?P<but>(?:except|but|apart from|other than|save|excluding)(?: for)?) "
-    r"(?P<name>[^,;:()]+?)(?:'s|’s|s') own\b(?: (?:row|column))?",
-    _FLAGS,
+    r"(?P<name>[^,;:()]+?)(?:'s|’s|s') own\b(?: (?:row|column))?"
 )
-_LINE = regex(r"\b(?:rows?|columns?)\b", _FLAGS)
+_LINE = any_case(r"\b(?:rows?|columns?)\b")
 
 
 @told_by(

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.calendar import is_point_of_cycle
 from figcheck.checking.language.order import is_ordered, is_time
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _DOES = {
     "reduce": "falls", "reduces": "falls", "lower": "falls", "lowers": "falls",
@@ -33,13 +32,12 @@ _REST = (
     r"(?P<rest> (?:in|at|for|on|from|with|across|under) [^,;:]+"
     r"|,? (?:regardless|irrespective) of [^,;:]+)?"
 )
-_EFFECT = regex(
+_EFFECT = any_case(
     rf"(?P<lead>[^;:]*?, )?(?:(?:an? |the )?{_MORE}|(?P<moving>{_RAISING}|{_LOWERING})(?: the)?)"
     rf" (?P<noun>[a-z][a-z\d]*(?: [a-z][a-z\d]*){{0,2}}?) {_MANNER}"
     rf"(?:(?P<does>{'|'.join(_DOES)})"
     r"|(?:leads? to|results? in|yields?|gives?|means?|brings?|have|has)"
-    rf" (?:an? )?(?P<gives>{'|'.join(_GIVES)})) {_MEASURE}{_REST}",
-    re.IGNORECASE,
+    rf" (?:an? )?(?P<gives>{'|'.join(_GIVES)})) {_MEASURE}{_REST}"
 )
 _UNIT = regex(r"\s*\([^()]*\)\Z")
 _LESS = frozenset({"smaller", "shorter", "lower"})

@@ -6,17 +6,16 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_DOES = regex(
+_DOES = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) "
     r"(?:(?P<down>reduces?|reduced|lowers?|lowered|decreases?|decreased|cuts?|brings? down|"
     r"depress(?:es|ed)?|pushes down|drives down)|raises?|raised|lifts?|lifted|increases?|increased"
     r"|boosts?|boosted|pushes up) (?:the |its |their )?(?P<what>[^\W\d][^,;:\d]*?) "
     r"(?P<side>(?:down |up )?to (?:less than|below|under|more than|above|over|at least|at most|"
     r"no more than|no less than)|(?:below|under|above|beyond)) "
-    r"(?P<rest>[^,;:]*\d[^,;:]*)",
-    re.IGNORECASE,
+    r"(?P<rest>[^,;:]*\d[^,;:]*)"
 )
 
 

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _UP = r"(?:increase|rise|growth|recovery|rebound|surge|climb|upswing|uptick|jump|upturn)"
 _DOWN = r"(?:decrease|decline|drop|fall|dip|downturn|slump|reduction|downtick|plunge)"
@@ -26,23 +24,20 @@ _MOVE = (
     r"(?:,? (?P<at>in|by|until|through|around|up to) (?:the year |around |about )?"
     r"(?P<then>[^,;:]+?))?"
 )
-_FOLLOWED = regex(
+_FOLLOWED = any_case(
     rf"(?:this|it|that|(?:this|the) {_HOW}{_EVENT}) (?:is|was|has been) "
-    rf"(?:then |immediately |quickly |closely )*followed by {_MOVE}",
-    _FLAGS,
+    rf"(?:then |immediately |quickly |closely )*followed by {_MOVE}"
 )
-_AFTER = regex(
+_AFTER = any_case(
     rf"(?:following|after|from) (?:this|that|the) (?:{_HOW}{_EVENT}|point|year),? "
-    rf"there (?:is|was|has been|follows|'s) {_MOVE}",
-    _FLAGS,
+    rf"there (?:is|was|has been|follows|'s) {_MOVE}"
 )
-_LASTS = regex(
+_LASTS = any_case(
     rf"(?:this|the|that) {_HOW}(?:(?P<up>{_UP}|upward trend|rising trend)"
     rf"|(?P<down>{_DOWN}|downward trend|falling trend))"
     r" (?:continues|continued|lasts|lasted|persists|persisted) (?:until|up to|through|till) "
     r"(?:(?P<it>(?:it|the (?:value|number|figure|line|level)s?) (?:reaches|reached|hits|hit|peaks"
-    r"|peaked) [^;:]+?)|(?P<then>[^,;:]+?)(?:, (?:when|where|at which point) (?P<more>[^;:]+))?)",
-    _FLAGS,
+    r"|peaked) [^;:]+?)|(?P<then>[^,;:]+?)(?:, (?:when|where|at which point) (?P<more>[^;:]+))?)"
 )
 
 
@@ -145,11 +140,10 @@ def _whose(c: Scene) -> str | None:
     return f"the values of {subject}" if subject and c.reader.is_place(subject) else None
 
 
-_TO_A_PEAK = regex(
+_TO_A_PEAK = any_case(
     r"(?P<head>(?P<who>[^;:]+?)\bfrom [^;:]+? to) (?:a|an|its|their|the) (?:\w+ )?"
     r"(?:(?P<high>peak|high|maximum)|(?P<low>low|minimum|trough)) of (?P<level>[^;:]*?\d[^;:]*?)"
-    r" (?P<at>in|at|by) (?P<then>[^,;:]+?)",
-    _FLAGS,
+    r" (?P<at>in|at|by) (?P<then>[^,;:]+?)"
 )
 
 
@@ -177,11 +171,10 @@ _DID = {
     "rising": "rose", "increasing": "increased", "growing": "grew", "climbing": "climbed",
     "falling": "fell", "declining": "declined", "decreasing": "decreased", "dropping": "dropped",
 }  # fmt: skip
-_WITH_MOVING = regex(
+_WITH_MOVING = any_case(
     rf"(?P<first>[^;:]+?), (?:with (?P<who>[^,;:]+?) )?(?P<doing>{'|'.join(_DID)}) "
     r"(?P<rest>from [^;:]+? to (?:a|an|its|their|the) (?:\w+ )?(?:peak|high|low|maximum|minimum"
-    r"|trough) of [^;:]+)",
-    _FLAGS,
+    r"|trough) of [^;:]+)"
 )
 
 
@@ -201,11 +194,10 @@ def with_a_move_to_a_peak(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["first"]), Plain(moved)
 
 
-_WHEN = regex(
+_WHEN = any_case(
     r"(?P<first>[^;:]+?\b(?:from|between) (?P<one>[^,;:]+?) (?:to|and) (?P<two>[^,;:]+?)), "
     r"(?:when|during which(?: time)?|where|a period in which) "
-    r"(?P<rest>(?P<it>(?:it|they)\b)?[^;:]+ (?:from [^;:]+ to|by) [^;:]*\d[^;:]*)",
-    _FLAGS,
+    r"(?P<rest>(?P<it>(?:it|they)\b)?[^;:]+ (?:from [^;:]+ to|by) [^;:]*\d[^;:]*)"
 )
 
 

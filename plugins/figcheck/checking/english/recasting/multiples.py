@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import is_unwanted, more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _SIGNS = {">": "more than", "<": "less than", "≥": "at least", "≤": "at most", "~": "about"}
 FOLDS = {"twofold": "2", "threefold": "3", "fourfold": "4", "fivefold": "5", "sixfold": "6",
@@ -20,10 +17,8 @@ _FACTOR = (
     r"(improvement|increase|gain|boost|jump|rise)\s+"
     r"(?:over|on|from|relative to|compared to|compared with)\s+([^,;:]+)"
 )
-_TRAILING = regex(rf"([^;:]+?),\s+{_FACTOR}", _FLAGS)
-_STATED = regex(
-    rf"([^;:]+?)\s+(?:is|are|was|represents|marks|constitutes|means)\s+{_FACTOR}", _FLAGS
-)
+_TRAILING = any_case(rf"([^;:]+?),\s+{_FACTOR}")
+_STATED = any_case(rf"([^;:]+?)\s+(?:is|are|was|represents|marks|constitutes|means)\s+{_FACTOR}")
 
 _BETTER = frozenset({"improvement", "gain", "boost"})
 

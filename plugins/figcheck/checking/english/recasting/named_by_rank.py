@@ -13,50 +13,41 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS
 from figcheck.checking.english.sizes import lists_more
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 
-_FLAGS = re.IGNORECASE
 _RANKED = r"(?:placed|ranked|ranking)"
 _THING = r"(?: (?P<noun>[a-z]+))?"
-_LEADER = regex(
+_LEADER = any_case(
     rf"\bthe (?:(?:clear|undisputed|overall|market|table|outright) )?(?:leader|front-?runner"
-    rf"|number one|(?:top|first)-{_RANKED}{_THING}|leading (?P<noun2>[a-z]+))(?!-)\b",
-    _FLAGS,
+    rf"|number one|(?:top|first)-{_RANKED}{_THING}|leading (?P<noun2>[a-z]+))(?!-)\b"
 )
-_RUNNER_UP = regex(
-    rf"\b(?:the|its) (?:runner-up|number two|second-{_RANKED}{_THING})(?!-)\b", _FLAGS
-)
-_NTH = regex(rf"\bthe (?P<nth>{ORDINAL}|last|bottom)-{_RANKED}{_THING}\b", _FLAGS)
-_RIVAL = regex(
+_RUNNER_UP = any_case(rf"\b(?:the|its) (?:runner-up|number two|second-{_RANKED}{_THING})(?!-)\b")
+_NTH = any_case(rf"\bthe (?P<nth>{ORDINAL}|last|bottom)-{_RANKED}{_THING}\b")
+_RIVAL = any_case(
     r"\b(?:the|its|their) (?:nearest|closest|next|strongest|next-?best|biggest|main)"
-    r" (?:rival|competitor|contender|challenger|pursuer|chaser)\b",
-    _FLAGS,
+    r" (?:rival|competitor|contender|challenger|pursuer|chaser)\b"
 )
-_TWO_PLACES = regex(
+_TWO_PLACES = any_case(
     rf"\b(?P<of>between|separat(?:e|es|ed|ing)) (?:the )?(?P<one>{ORDINAL}|top)(?: place)? "
-    rf"(?:and|from) (?:the )?(?P<two>{ORDINAL}|last) place\b",
-    _FLAGS,
+    rf"(?:and|from) (?:the )?(?P<two>{ORDINAL}|last) place\b"
 )
-_TOP_SPOT = regex(
+_TOP_SPOT = any_case(
     r"\b(?P<of>shy of|short of|off|behind|away from) (?:the )?(?:top spot|top position|first place"
-    r"|pole position|number one spot|lead)\b",
-    _FLAGS,
+    r"|pole position|number one spot|lead)\b"
 )
-_TWO_FIRST = regex(
+_TWO_FIRST = any_case(
     rf"\A(?:the )?(?P<one>{ORDINAL}) and (?:the )?(?P<two>{ORDINAL}|last) places?"
-    r"(?= (?:are|were|lie)\b)",
-    _FLAGS,
+    r"(?= (?:are|were|lie)\b)"
 )
 _NAMED_BESIDE = regex(r"\s*(?:[,(–—]| - |[A-Z])")
-_SAID_OF_IT = regex(
+_SAID_OF_IT = any_case(
     r"(?:\b(?:is|are|was|were|be|being|becomes?|became|remains?|(?:ranks|ranked|named|crowned) as)"
-    r"|[,(]) ?\Z",
-    _FLAGS,
+    r"|[,(]) ?\Z"
 )
 """What stands before a place in the order that is said of somebody: “A is the runner-up”."""
 
-_MANY = regex(r"\b(?:each|every|all|always|never)\b", _FLAGS)
+_MANY = any_case(r"\b(?:each|every|all|always|never)\b")
 _WORDS = (
     f"{ORDINAL_WORDS} leader runner front number top leading nearest closest next strongest "
     "biggest main last bottom"
@@ -84,10 +75,9 @@ def named_by_rank(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_BEHIND = regex(
+_BEHIND = any_case(
     r"[^;:]+\b(?:second|runner-up)\b[^;:]*,? (?:(?:some|about|around|roughly|only|just|almost"
-    r"|nearly|a mere|less than|more than) )*[$€£]?\d[\d.,]*[^,;:]* (?:behind|adrift|back)",
-    _FLAGS,
+    r"|nearly|a mere|less than|more than) )*[$€£]?\d[\d.,]*[^,;:]* (?:behind|adrift|back)"
 )
 
 
@@ -152,8 +142,8 @@ def _rank(word: str) -> int:
     return places[word.lower()] if word.lower() in places else ORDINALS.index(word.lower())
 
 
-_APPOSED = regex(
-    r"(?P<who>[^,;:()]+), (?P<what>(?:the|its) [^,;:()]+), (?P<rest>[^,;:()][^;:]*)", _FLAGS
+_APPOSED = any_case(
+    r"(?P<who>[^,;:()]+), (?P<what>(?:the|its) [^,;:()]+), (?P<rest>[^,;:()][^;:]*)"
 )
 
 

@@ -6,18 +6,16 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _GETS = (
     r"(?:(?:get|fall|drop|go|sink|rise|climb|come|move|be|stay|push|bring (?:it|the [a-z]+)) "
     r"(?P<side>below|under|above|over|past|beyond)|(?P<up>exceed|surpass|pass|beat|top))"
 )
-_NEEDS = regex(
+_NEEDS = any_case(
     r"(?:already |only |still )?(?:needs?|requires?|takes?|calls? for) "
     r"(?:only |just |at least |no less than |a minimum of )?(?P<spot>[^,;:]+?)"
-    rf"(?: or (?:more|higher|above))? (?:to|before it can) {_GETS} (?P<value>[^,;:]*\d[^,;:]*)",
-    _FLAGS,
+    rf"(?: or (?:more|higher|above))? (?:to|before it can) {_GETS} (?P<value>[^,;:]*\d[^,;:]*)"
 )
 _SIDES = {"below": "below", "under": "below"}
 

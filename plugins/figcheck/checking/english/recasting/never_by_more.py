@@ -6,20 +6,19 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _RELATION = (
     r"below|above|behind|ahead of|under|over|(?:lower|higher|less|greater|larger|smaller|better"
     r"|worse|faster|slower) than"
 )
-_LIMITED = regex(
+_LIMITED = any_case(
     r"(?P<who>.+?) (?P<be>is|are|stays?|remains?|lies?|falls?|comes?|was|were) "
     rf"(?P<how>{_RELATION}) (?P<rest>.+?),? "
     r"(?:although|though|but|if|and|albeit|yet|even if|however) "
     r"(?P<never>never|nowhere|not once|at no point|always|everywhere) by "
     r"(?P<amount>(?:more than|over|at most|no more than|less than|up to|at least|a maximum of)? ?"
-    r"[^,;:]*\d[^,;:]*)",
-    re.IGNORECASE,
+    r"[^,;:]*\d[^,;:]*)"
 )
 _EVERY = regex(
     r"\b(?:(?:at|in|for|on|under|with) (?:every|each|all) [^,;:]*?)(?= for | at | in |$)"

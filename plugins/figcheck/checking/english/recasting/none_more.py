@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import FIGURE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NONE_MORE = regex(
+_NONE_MORE = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?:no|none of the) (?:other |single )?(?P<noun>[a-z]+) "
     r"(?P<verb>has|have|had|shows?|reaches) (?:(?P<more>more|fewer)"
-    r"|an? (?P<higher>higher|lower|larger|smaller)) (?P<what>[^,;:]+?) than (?P<name>[^,;:]+)",
-    re.IGNORECASE,
+    r"|an? (?P<higher>higher|lower|larger|smaller)) (?P<what>[^,;:]+?) than (?P<name>[^,;:]+)"
 )
 _MOST = {
     "more": "the most",
@@ -43,14 +41,13 @@ def none_more(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{said['lead']}{name} {said['verb']} {most} {said['what']}"),)
 
 
-_NONE_DOES_MORE = regex(
+_NONE_DOES_MORE = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?:no|none of the) (?:other |single )?(?P<noun>[a-z]+) "
     r"(?P<verb>gains?|loses|lost|gained|rises?|rose|falls?|fell|drops?|dropped|grows?|grew"
     r"|declines?|declined|improves?|improved|changes?|changed|shrinks?|shrank|increases?"
     r"|increased|decreases?|decreased|benefits?|profits?|suffers?) (?P<more>more|less)"
     r"(?P<what> [a-z]+)??(?P<ends> (?:from|between|over|during|in) [^,;:]+?)? than "
-    r"(?P<name>[^,;:]+?)(?P<later> (?:from|between|over|during|in) [^,;:]+)?",
-    re.IGNORECASE,
+    r"(?P<name>[^,;:]+?)(?P<later> (?:from|between|over|during|in) [^,;:]+)?"
 )
 
 
@@ -84,11 +81,10 @@ _SIZES = {
     "steeper": "steepest", "sharper": "sharpest", "wider": "widest", "smaller": "smallest",
     "narrower": "narrowest", "stronger": "strongest", "deeper": "largest", "weaker": "smallest",
 }  # fmt: skip
-_NONE_LARGER = regex(
+_NONE_LARGER = any_case(
     rf"no (?:other |single )?(?P<kind>(?:[\w-]+ )?(?P<noun>{_CHANGES}))"
     rf"(?P<anywhere> anywhere| in the (?:{FIGURE}|table|grid|data))? (?:is|was) "
-    rf"(?P<size>{'|'.join(_SIZES)}) than (?P<one>[^;:]+)",
-    re.IGNORECASE,
+    rf"(?P<size>{'|'.join(_SIZES)}) than (?P<one>[^;:]+)"
 )
 
 

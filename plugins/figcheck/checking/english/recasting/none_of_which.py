@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _AT = r"(?:in|on|at|for|with|under)"
 _CELLS = r"(?:cells|values|entries|pairs|combinations|configurations|comparisons|settings)"
-_COUNTED = regex(
+_COUNTED = any_case(
     r"(?P<what>(?:an? )?[^,;:()]+?) (?P<how>above|over|below|under|of at least|of at most"
     r"|of more than|of less than|exceeding|of) (?P<level>\d[\d.,]*(?: ?[x%×])?)"
     r"(?: or (?P<beyond>more|higher|above|better|less|lower|below))? (?P<be>is|was|can be)"
@@ -20,8 +20,7 @@ _COUNTED = regex(
     rf"\d+ of (?:the|all) \d+) (?P<of>[^,;:()]*?){_CELLS}"
     rf"(?:, (?:but|yet|and) (?:nowhere|never|not once) (?P<there>{_AT} [^,;:()]+)"
     r"|, none of (?:which|them) (?:belongs? to|comes? from|is from|involves?|stems? from|is)"
-    rf" (?P<whose>(?:{_AT} )?[^,;:()]+))?",
-    _FLAGS,
+    rf" (?P<whose>(?:{_AT} )?[^,;:()]+))?"
 )
 _BOUNDS = {
     "above": "above",
@@ -35,8 +34,8 @@ _BOUNDS = {
     "of at most": "at most",
 }
 _LESS = frozenset("less lower below".split())
-_OR = regex(r",? (?:or|and|nor)(?: to| from)? ", _FLAGS)
-_ARTICLE = regex(r"\Aan? ", _FLAGS)
+_OR = any_case(r",? (?:or|and|nor)(?: to| from)? ")
+_ARTICLE = any_case(r"\Aan? ")
 
 
 @told_by(

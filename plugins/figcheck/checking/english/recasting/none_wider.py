@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MOST = {
     "wider": "widest", "broader": "widest", "larger": "largest", "bigger": "largest",
     "greater": "largest", "narrower": "narrowest", "smaller": "smallest", "tighter": "narrowest",
 }  # fmt: skip
-_NONE = regex(
+_NONE = any_case(
     r"(?:(?:from end to end|overall|in total|all in all), )?"
     r"no (?:other |single )?(?P<label>[a-z]+) "
     rf"(?:has|covers|spans|shows|extends over|displays|exhibits) an? "
     rf"(?P<more>{'|'.join(_MOST)}) "
-    r"(?P<noun>range|span|spread|band|interval) than (?:that of )?(?P<who>[^,;:]+)",
-    re.IGNORECASE,
+    r"(?P<noun>range|span|spread|band|interval) than (?:that of )?(?P<who>[^,;:]+)"
 )
 _DRAWN = frozenset({"box", "plot", "boxplot", "distribution"})
 

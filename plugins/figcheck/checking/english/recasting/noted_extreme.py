@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _EXTREMES = "lowest highest best worst smallest largest maximum minimum peak top greatest poorest"
 _NOUN = r"(?!(?:in|at|on|of|for|by|with|across|among|during)\b)[\w@%-]+"
-_NOTED = regex(
+_NOTED = any_case(
     r"(?P<head>\b(?:reach(?:es|ed)?|has|have|had|achieve[sd]?|attain(?:s|ed)?|record(?:s|ed)?"
     r"|post(?:s|ed)?|show(?:s|ed)?|hits?|sees?|obtain(?:s|ed)?|exhibits?|registers?|sets?"
     r"|yields?|produces?|delivers?|takes?|finds?|with) (?:its|their|the|a|an) "
     rf"(?:overall |absolute |single |own )?(?:{_EXTREMES.replace(' ', '|')})(?: {_NOUN}){{0,3}}?)"
-    r" \((?P<value>(?:[~≈]|about |around |roughly )? ?[-−+]?\d[\d.,]*(?: ?[%°\w/]+)?)\)",
-    re.IGNORECASE,
+    r" \((?P<value>(?:[~≈]|about |around |roughly )? ?[-−+]?\d[\d.,]*(?: ?[%°\w/]+)?)\)"
 )
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _GAIN = r"(?:gains?|improvements?|benefits?|increases?|advantages?|progress)"
-_IN_VAIN = regex(
+_IN_VAIN = any_case(
     r"(?P<lead>(?:at|in|for|on|with|under) [^,]+, )?"
     r"(?:(?:any )?(?:going|moving|growing|increasing|raising|scaling|pushing|extending"
     r"|increases?|steps?|growth|values?|settings?)\b(?: [^,;:\d]{1,40}?)?|[^,;:\d]{1,40}?) "
@@ -18,14 +16,11 @@ _IN_VAIN = regex(
     r"(?:brings?|yields?|gives?|adds?|offers?|provides?|buys?|results? in|leads? to|produces?) "
     r"(?:nothing(?: (?:more|further|extra|else))?"
     rf"|no (?:(?:further|additional|extra|more) )?{_GAIN}"
-    r"|nothing more)(?: (?:at all|any ?more|any longer))?",
-    _FLAGS,
+    r"|nothing more)(?: (?:at all|any ?more|any longer))?"
 )
 
 
-_NOTHING = regex(
-    r"\b(?:brings?|yields?|gives?|adds?|offers?|provides?|buys?|gains?) nothing\b", _FLAGS
-)
+_NOTHING = any_case(r"\b(?:brings?|yields?|gives?|adds?|offers?|provides?|buys?|gains?) nothing\b")
 
 
 def is_in_vain(text: str) -> bool:

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MOST = r"(?:largest|smallest|biggest|tallest|shortest|longest|busiest|quietest|most common)"
-_TWO = regex(
+_TWO = any_case(
     rf"(?P<one>[^;:]+? (?:is|was) the {_MOST} (?P<noun>(?!of\b|in\b|at\b|with\b)[a-z]+)\b[^;:]*?)"
     rf",? (?:and|while|whereas|but) (?P<other>[^,;:]+?) (?P<be>is|was) the (?P<most>{_MOST})"
-    r"(?P<rest>(?: (?:with|at)|,| \()[^;:]*)?",
-    re.IGNORECASE,
+    r"(?P<rest>(?: (?:with|at)|,| \()[^;:]*)?"
 )
 
 

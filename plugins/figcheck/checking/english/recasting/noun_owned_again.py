@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_NOUN = regex(
-    r"(?:the (?P<of>[a-z]+(?: [a-z]+)?) of [^,;:]+|[^,;:]+?['’]s? (?P<noun>[a-z]+(?: [a-z]+)?))",
-    _FLAGS,
+_NOUN = any_case(
+    r"(?:the (?P<of>[a-z]+(?: [a-z]+)?) of [^,;:]+|[^,;:]+?['’]s? (?P<noun>[a-z]+(?: [a-z]+)?))"
 )
-_THAT_OF = regex(
+_THAT_OF = any_case(
     r"(?P<joint>, | (?=while\b|whereas\b|and\b|but\b))(?P<word>(?:while |whereas |and |but ))?"
-    r"(?P<that>that|those) of (?P<who>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<that>that|those) of (?P<who>[^,;:()]+)"
 )
 
 

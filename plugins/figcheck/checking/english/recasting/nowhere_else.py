@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NOWHERE = regex(
+_NOWHERE = any_case(
     r"\bnowhere (?:else )?(?:but|except|other than|save|besides|apart from) "
-    r"(?=(?:in|on|at|for|with|under) )",
-    re.IGNORECASE,
+    r"(?=(?:in|on|at|for|with|under) )"
 )
 
 

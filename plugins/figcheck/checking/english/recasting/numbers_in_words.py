@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
 _ONES = NUMERALS[1:10]
@@ -17,60 +17,52 @@ _HUNDREDS = (
     rf"(?P<hundreds>an?|{'|'.join(_ONES)}) hundred"
     rf"(?: and (?P<rest>{_LARGE}|{'|'.join(NUMERALS[1:20])}))?"
 )
-_SPELLED = regex(rf"\b(?:{_HUNDREDS}|(?P<large>{_LARGE}))\b(?!-)", re.IGNORECASE)
+_SPELLED = any_case(rf"\b(?:{_HUNDREDS}|(?P<large>{_LARGE}))\b(?!-)")
 """Numbers from twenty on, which seldom count what a figure shows."""
 
-_IN_UNIT = regex(
+_IN_UNIT = any_case(
     rf"(?<![-\w])(?P<small>{'|'.join(NUMERALS[1:20])})"
-    r"(?= (?:percent|per cent|%|percentage points?)(?:\W|\Z))",
-    re.IGNORECASE,
+    r"(?= (?:percent|per cent|%|percentage points?)(?:\W|\Z))"
 )
 """Smaller ones, which what stands behind them makes a value."""
 
-_IN_OWN_UNIT = regex(
-    rf"(?<![-\w])(?P<small>{'|'.join(NUMERALS[1:20])}) (?P<unit>[a-z]+)\b", re.IGNORECASE
-)
+_IN_OWN_UNIT = any_case(rf"(?<![-\w])(?P<small>{'|'.join(NUMERALS[1:20])}) (?P<unit>[a-z]+)\b")
 """Those before what may be the unit of the values: “four euros”."""
 
-_AMOUNT = regex(
+_AMOUNT = any_case(
     r"(?P<before>\b(?:more|fewer|less) than|\bat (?:least|most)|\b(?:above|below|over|under"
     r"|exceeds?|exceeded|reach(?:e[sd])?|has|have|had|with|by))"
     rf" (?P<small>{'|'.join(NUMERALS[2:20])})"
     r"(?! (?:thirds?|quarters?|fifths?|tenths?|times|halves|to|or)\b)"
-    r"(?P<noun>(?: [-\w]+){0,3})(?=[.,;:!]|\Z| \b(?:and|while|but|whereas|each|or)\b)",
-    re.IGNORECASE,
+    r"(?P<noun>(?: [-\w]+){0,3})(?=[.,;:!]|\Z| \b(?:and|while|but|whereas|each|or)\b)"
 )
 """Smaller ones that tell a value of a figure that counts, behind a bound or a verb."""
 
-_ON_AXIS = regex(
+_ON_AXIS = any_case(
     r"(?P<before>\b(?:at|with|up to|until|till|from|to|between|and|beyond|above|below|over|under"
     r"|than|through|for)(?: (?:just|only))?)"
     rf" (?P<small>a single|{'|'.join(NUMERALS[1:20])})"
     rf"(?: (?P<joint>to|and|or) (?P<other>{'|'.join(NUMERALS[1:20])}))?"
     r"(?P<noun>(?: [a-z]+){1,2}?)(?=[.,;:!]|\Z"
-    r"| (?:and|to|on|onwards?|or|until|it|while|than|in)\b)",
-    re.IGNORECASE,
+    r"| (?:and|to|on|onwards?|or|until|it|while|than|in)\b)"
 )
 """Those that name points of an axis: “up to four threads”, “from two to four threads”."""
 
 _MORE = r"(?:more|fewer|less|higher|lower|larger|smaller|ahead|behind|above|below)"
-_NAMELY = regex(
+_NAMELY = any_case(
     r"\bnamely(?P<how> (?:only|just|exactly|about|around))? "
-    rf"(?P<small>{'|'.join(NUMERALS[1:20])})\b",
-    re.IGNORECASE,
+    rf"(?P<small>{'|'.join(NUMERALS[1:20])})\b"
 )
-_SO_MANY_MORE = regex(
+_SO_MANY_MORE = any_case(
     r",(?: which (?:is|was|are|were))?"
     r"(?P<how> (?:only|just|exactly|about|around|nearly|almost|some))?"
-    rf" (?P<small>{'|'.join(NUMERALS[1:20])})(?= (?:[a-z]+ )?{_MORE}\b)",
-    re.IGNORECASE,
+    rf" (?P<small>{'|'.join(NUMERALS[1:20])})(?= (?:[a-z]+ )?{_MORE}\b)"
 )
 """By how much one is ahead, set behind its value: “24, which is two more than B”."""
 
-_DECIMAL = regex(
+_DECIMAL = any_case(
     rf"\b(?P<whole>{'|'.join(NUMERALS)}|{_LARGE}) point (?P<digits>(?:{'|'.join(NUMERALS[:10])})"
-    rf"(?: (?:{'|'.join(NUMERALS[:10])}))?)\b",
-    re.IGNORECASE,
+    rf"(?: (?:{'|'.join(NUMERALS[:10])}))?)\b"
 )
 """“six point four”."""
 

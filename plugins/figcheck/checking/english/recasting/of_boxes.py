@@ -16,15 +16,14 @@ from figcheck.checking.english.naming.statistics import (
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _SCORES = frozenset("score value rating result".split())
 
 _MORE = r"at least|no less than|more than|longer than|over|above"
 _LESS = r"at most|no more than|less than|fewer than|under|below|within|up to"
 _LIMIT = r"\d[\w.,]*(?: ?[a-z%]+)?"
-_PART = regex(
+_PART = any_case(
     r"(?P<lead>[^;:(),]+, )?(?:(?P<how>at least|about|around|roughly|nearly|almost) )?"
     r"(?P<part>three quarters|a quarter|one quarter|half|75 ?%|50 ?%|25 ?%) "
     r"(?:of )?(?:all |the )*(?P<who>[^;:(),]+?) (?:needs?|takes?|spends?|lasts?|are|is|were|was|"
@@ -33,10 +32,9 @@ _PART = regex(
     r"(?:an? (?P<what>(?:[A-Za-z-]+ ){1,3}?)(?:of )?)?"
     rf"(?:(?:in )?(?P<bound>{_MORE}|{_LESS}) (?P<limit>{_LIMIT})"
     rf"|(?P<value>{_LIMIT}) or (?P<or>more|longer|less|shorter|fewer)"
-    rf"|(?P<mark>{_LIMIT}))(?P<rest>[^;:]*)",
-    _FLAGS,
+    rf"|(?P<mark>{_LIMIT}))(?P<rest>[^;:]*)"
 )
-_DENIED = regex(r"\b(?:not|never|n['’]t|hardly|barely)\b", _FLAGS)
+_DENIED = any_case(r"\b(?:not|never|n['’]t|hardly|barely)\b")
 _QUARTERS = {
     "three quarters": 3, "75%": 3, "half": 2, "50%": 2, "a quarter": 1, "one quarter": 1, "25%": 1,
 }  # fmt: skip
@@ -123,24 +121,21 @@ _RANGE = (
     rf"(?:(?P<between>between)|from)? ?(?P<low>{_LIMIT}) (?:up )?(?P<and>and|to|[-–]) "
     rf"(?P<high>{_LIMIT})"
 )
-_MIDDLE = regex(
+_MIDDLE = any_case(
     rf"(?:(?:the )?(?:middle|central) (?:half|50 ?%) of (?:all |the )*(?P<who>[^;:,]+?) [a-z]+"
     rf"|(?:the )?(?:{_BOX}|(?P<whiskers>whiskers)) (?:of|at|in|for) (?:the )?(?P<what>[^;:,]+?) "
     rf"{_EXTENDS}|(?:the )?(?P<whose>[^;:,]+?)(?:['’]s?)? (?:{_BOX}|(?P<ends>whiskers)) {_EXTENDS})"
-    rf" {_RANGE}",
-    _FLAGS,
+    rf" {_RANGE}"
 )
-_STANDS = regex(rf"{_BOX} (?:[^;:,]+? )?(?:lies?|falls?|is|are|sits?) between\b", _FLAGS)
-_TOLD_BEHIND = regex(
+_STANDS = any_case(rf"{_BOX} (?:[^;:,]+? )?(?:lies?|falls?|is|are|sits?) between\b")
+_TOLD_BEHIND = any_case(
     rf"(?P<said>[^;:]*\b{_BOX}\b[^;:]*?),? (?:spanning|extending|ranging|stretching|reaching"
-    rf"|running|going|lying) {_RANGE}",
-    _FLAGS,
+    rf"|running|going|lying) {_RANGE}"
 )
-_HALF = regex(
+_HALF = any_case(
     r"(?P<lead>(?:for|in|at|with) [^;:,]+, )?(?:about |around |roughly |nearly )?(?:half|50 ?%)"
     r" (?:of )?(?:all |the )*(?P<who>[^;:,]+?) (?:fall|lie|are|range|take|need|last|cost|score"
-    rf"|have)s? {_RANGE}",
-    _FLAGS,
+    rf"|have)s? {_RANGE}"
 )
 
 
@@ -212,10 +207,9 @@ def _from_to(c: Scene, match: re.Match[str], told: str, whiskers: str | None) ->
     )
 
 
-_EVERY_OTHER = regex(
+_EVERY_OTHER = any_case(
     r"(?P<said>[^;:]+? (?:of|than|exceeds|beats)) (?:every|any|each) other (?P<label>[a-z]+)"
-    r"(?P<rest>.*)",
-    _FLAGS,
+    r"(?P<rest>.*)"
 )
 
 
@@ -241,19 +235,17 @@ _SAID_OF_END = (
     r"(?P<verb>is|are|has|have|scores?|gets?|reaches|reach|achieves?|obtains?|stays?|lies?|exceeds?"
     r"|surpasses|surpass|remains?|falls?|drops?)(?P<rest> [^;:]+)"
 )
-_WORST = regex(
+_WORST = any_case(
     r"(?P<lead>(?:(?:for|in|at|with) [^;:]+?, )?)(?:even |already )?the (?P<end>worst|best|weakest"
     r"|poorest) (?P<noun>[a-z]+)(?: (?:of|for|in|with) (?P<who>[^,;:()]+?))? "
-    rf"{_SAID_OF_END}",
-    _FLAGS,
+    rf"{_SAID_OF_END}"
 )
-_AT_WORST = regex(
-    r"(?:in the|at) (?P<end>worst|best)(?: case)?, (?P<who>[^,;:()]+?) " + _SAID_OF_END, _FLAGS
+_AT_WORST = any_case(
+    r"(?:in the|at) (?P<end>worst|best)(?: case)?, (?P<who>[^,;:()]+?) " + _SAID_OF_END
 )
-_WITH_SCORE = regex(
+_WITH_SCORE = any_case(
     r" an? (?P<what>(?:[A-Za-z-]+ ){1,3}?)(?:of )?(?=(?:above|below|over|under|at|more"
-    r"|less|[\d.]))",
-    _FLAGS,
+    r"|less|[\d.]))"
 )
 _STANDING = regex(r"(?:is|are|has|have|scores?|gets?|achieves?|obtains?|stays?|lies?|remains?)\Z")
 _ONE_OF_ALL = frozenset({"case", "value", "score", "result"})

@@ -13,7 +13,7 @@ from functools import partial
 from figcheck.checking.english.figures_of_changes import is_of_changes
 from figcheck.checking.english.recasting.by_how_much import told_by_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 
@@ -59,10 +59,9 @@ def _so_much(match: re.Match[str], *, up: bool) -> str:
     return f"{_is(match['verb'].split()[0])} at {about}{sign}{match['number']}"
 
 
-_BOUNDED = regex(
+_BOUNDED = any_case(
     rf"\b(?P<verb>(?P<up>{_UP_ONE}|{_UP_SOME})|{_DOWN_ONE}|{_DOWN_SOME}){_WHAT}(?: by)? "
-    rf"(?P<bound>more than|over|at least) {_NUMBER}",
-    _FLAGS,
+    rf"(?P<bound>more than|over|at least) {_NUMBER}"
 )
 _BELOW = {"more than": "below", "over": "below", "at least": "at most"}
 
@@ -76,7 +75,7 @@ def _beyond(match: re.Match[str]) -> str:
 
 
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (rf"\b(average|mean|median|overall) (?:{_UP_NOUN}|change|effect)\b", r"\1 value"),
         (rf"\b{_EXTREME} {_UP_NOUN}\b", "highest value"),
@@ -104,26 +103,24 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\b{_FEW} {_DOWN_NOUN}\b", r"\g<many> negative value"),
     )
 )
-_UP_NOUNS = regex(rf"\b{_UP_NOUN}s\b", _FLAGS)
-_DOWN_PLURAL = regex(rf"\b{_DOWN_NOUNS}\b", _FLAGS)
-_COUNTABLE = regex(
+_UP_NOUNS = any_case(rf"\b{_UP_NOUN}s\b")
+_DOWN_PLURAL = any_case(rf"\b{_DOWN_NOUNS}\b")
+_COUNTABLE = any_case(
     r"(?:\A|\b(?:the|are|most|all|more|fewer|many|these|those|no|only|its|their|of|than|as|negative"
     r"|and|or|outnumber|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|"
     r"[a-z]+teen"
-    r"|twenty(?:-\w+)?) )\Z",
-    _FLAGS,
+    r"|twenty(?:-\w+)?) )\Z"
 )
 """What stands before gains that are counted, not before a verb."""
 
-_NUMBERED = regex(
+_NUMBERED = any_case(
     r"\b(?:more|fewer|many|than|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
-    r"|[a-z]+teen|twenty(?:-\w+)?) \Z",
-    _FLAGS,
+    r"|[a-z]+teen|twenty(?:-\w+)?) \Z"
 )
 """What stands before a number of gains and before nothing that is done."""
 
 _SHOWING = regex(r"\A(?P<before>.*?)\bARE (?P<what>positive|negative|zero)\b", re.DOTALL)
-_PLURAL = regex(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z", _FLAGS)
+_PLURAL = any_case(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z")
 
 
 @told_by(

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _WORD_NUMBER = "|".join(NUMERALS[1:])
@@ -26,7 +26,7 @@ _RIGHT = (
     r"|detected) correctly|correct(?:ly classified)?|right)"
 )
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             r"\b(?:go|goes|went|remain|remains|are|is|were|was) (?:undetected|unrecogni[sz]ed"
@@ -83,19 +83,17 @@ def of_classifiers(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said[:1].upper() + said[1:]),)
 
 
-_OUT_OF = regex(
+_OUT_OF = any_case(
     rf"(?:the |this |our )?(?:[a-z-]+ ){{0,2}}?[a-z-]+ (?:is|was|gets|got|has) (?:it "
     rf"|them )?(?:right|correct) (?:in|for|on) (?P<so>{_COUNT})"
-    rf" (?:of|out of) (?:the |all )?(?P<all>{_COUNT})(?: {_CASES})?(?P<rest>,? .*)?",
-    _FLAGS,
+    rf" (?:of|out of) (?:the |all )?(?P<all>{_COUNT})(?: {_CASES})?(?P<rest>,? .*)?"
 )
-_ACCURACY = regex(
+_ACCURACY = any_case(
     r"(?P<said>[^;:]+?),? (?:which|that)?,? ?(?:(?:corresponds?|corresponding|amounts?|amounting"
     r"|equals|equivalent|comes)"
     r"(?: to)?|gives?|giving|yields?|yielding|means|is|for|making|or) (?:an? |the )?(?:overall "
     r"|total )?accuracy (?:of )?"
-    r"(?P<amount>(?:(?:about|around|roughly|just|nearly|almost|~) ?)*\d[\d.]*\s?%?)",
-    _FLAGS,
+    r"(?P<amount>(?:(?:about|around|roughly|just|nearly|almost|~) ?)*\d[\d.]*\s?%?)"
 )
 
 
@@ -123,37 +121,32 @@ _FOUND = (
     r"(?:found|recogni[sz]ed|detected|identified|classified correctly|correctly classified"
     r"|caught|predicted correctly)"
 )
-_OF_WHICH = regex(
+_OF_WHICH = any_case(
     rf"(?P<said>[^;:]*?\b(?P<class>[\w-]+)), of (?:which|whom) {_PART} (?:are|is|were"
-    rf"|was) (?P<found>{_FOUND})",
-    _FLAGS,
+    rf"|was) (?P<found>{_FOUND})"
 )
-_BEST = regex(
+_BEST = any_case(
     rf"(?P<class>[^,;:()]+?) (?:are|is) (?:recogni[sz]ed|classified|identified|detected|found"
     rf"|predicted) (?P<how>best|worst|most reliably"
     rf"|least reliably)(?:: |, with |, )(?P<so>{_COUNT}) of (?:the |its |their )?(?P<all>{_COUNT})"
     rf"(?: {_CASES})?(?:(?:,| \()? ?(?:i\.e\.,?|or"
-    rf"|that is,?) (?P<part>\d[\d.]*\s?%)\)?)?,? (?:(?:are|is|were|being) {_RIGHT}|{_RIGHT})",
-    _FLAGS,
+    rf"|that is,?) (?P<part>\d[\d.]*\s?%)\)?)?,? (?:(?:are|is|were|being) {_RIGHT}|{_RIGHT})"
 )
-_SO_MANY_ALL = regex(
+_SO_MANY_ALL = any_case(
     rf"(?P<class>[^,;:()]+?) (?:are|is) (?P<far>(?:by far |clearly )?)the (?P<size>smallest"
     rf"|largest|rarest|biggest|most frequent) class"
     rf",? with (?P<count>(?:(?:only|just|about|exactly) )?{_COUNT})(?: {_CASES}| members"
-    rf"| entries)?",
-    _FLAGS,
+    rf"| entries)?"
 )
-_AS_MANY = regex(
+_AS_MANY = any_case(
     rf"there are (?P<count>{_COUNT}) (?:true |actual )?(?P<class>[^,;:()]+?), (?:just "
-    rf"|exactly )?as many as (?:there are )?(?P<others>[^,;:()]+)",
-    _FLAGS,
+    rf"|exactly )?as many as (?:there are )?(?P<others>[^,;:()]+)"
 )
-_NOR_THE_OTHER = regex(
+_NOR_THE_OTHER = any_case(
     r"(?P<said>no (?P<one>[^,;:()]+?) (?:is|are|was|were) (?P<ever>ever )?(?P<verb>(?:taken"
     r"|mistaken|confused|classified|labell?ed|predicted"
     r"|misread|called)(?: for| as| with)?) [^,;:()]+?),? (?:and|nor"
-    r"|and also) no (?P<two>[^,;:()]+?) (?:for|as|with) (?P<goal>[^,;:()]+)",
-    _FLAGS,
+    r"|and also) no (?P<two>[^,;:()]+?) (?:for|as|with) (?P<goal>[^,;:()]+)"
 )
 
 
@@ -203,11 +196,10 @@ def classes_told(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["said"]), Plain(f"No {match['two']} is {match['verb']} {match['goal']}")
 
 
-_OF_THOSE = regex(
+_OF_THOSE = any_case(
     rf"(?:out )?of the (?P<all>{_COUNT}) misclassified (?P<class>[^,;:()]+?), (?P<most>most"
     rf"|{_COUNT}|half|all|none) (?P<done>(?:are|is|end up|land|fall|were)"
-    r" [^,;:()]+)",
-    _FLAGS,
+    r" [^,;:()]+)"
 )
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MANY = r"(?P<many>\d+|[a-z]+)"
 _NUMBERS = r"(?:numbers|operands|factors|integers|multiplicands)"
@@ -17,7 +16,7 @@ _BOUNDS = {
 }  # fmt: skip
 _BOUND = rf"(?:(?P<bound>{'|'.join(_BOUNDS)}) )?"
 _BOTH = tuple(
-    regex(rf"\b{pattern}", re.IGNORECASE)
+    any_case(rf"\b{pattern}")
     for pattern in (
         rf"{_MANY}[- ]digit (?:by|times|×|x) (?P=many)[- ]digit(?: (?:problems|cases|products"
         rf"|multiplications?|{_NUMBERS}))?\b",
@@ -31,13 +30,13 @@ _BOTH = tuple(
 """How both numbers are said to have so many digits, or more."""
 
 _ONE = tuple(
-    regex(rf"\b{pattern}", re.IGNORECASE)
+    any_case(rf"\b{pattern}")
     for pattern in (
         rf"{_MANY}[- ]digit (?P<letter>[a-z])\b",
         rf"(?P<letter>[a-z]) has {_BOUND}{_MANY} digits?\b",
     )
 )
-_LETTER = regex(r"\b([a-z])['’]s? digits|digits (?:of|in) ([a-z])\b", re.IGNORECASE)
+_LETTER = any_case(r"\b([a-z])['’]s? digits|digits (?:of|in) ([a-z])\b")
 _SINGLE = {"single": 1, "double": 2, "triple": 3}
 
 

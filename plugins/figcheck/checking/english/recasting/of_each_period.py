@@ -6,16 +6,15 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _PERIODS = {
     "hourly": "hour", "daily": "day", "weekly": "week", "monthly": "month", "quarterly": "quarter",
     "yearly": "year", "annual": "year",
 }  # fmt: skip
-_EXTREME = regex(
+_EXTREME = any_case(
     rf"\b(?P<period>{'|'.join(_PERIODS)}) (?P<what>(?:(?:highest|lowest) )?(?:maxim(?:um|a)"
-    r"|minim(?:um|a)|peaks?|lows?|highs?|troughs?))\b",
-    re.IGNORECASE,
+    r"|minim(?:um|a)|peaks?|lows?|highs?|troughs?))\b"
 )
 _SAID = r"\b(?:{0}s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week-?ends?)\b"
 

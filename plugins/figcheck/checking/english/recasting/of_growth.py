@@ -15,19 +15,16 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_GROWTH = regex(
+_GROWTH = any_case(
     r"\b(?:growth|expansion)(?! (?:factor|stage|medium|phase|chamber|period|hormone|curve))\b"
-    r"|\b(?:year-on-year|year-over-year|yoy|y/y|annual|quarterly|monthly) change\b",
-    _FLAGS,
+    r"|\b(?:year-on-year|year-over-year|yoy|y/y|annual|quarterly|monthly) change\b"
 )
 """How the values of a figure are called that are rates of growth."""
 
 
-_ECONOMY = regex(r"\b(?:gdp|gross domestic product|economy|economic)\b", _FLAGS)
+_ECONOMY = any_case(r"\b(?:gdp|gross domestic product|economy|economic)\b")
 
 
 @remembered
@@ -94,21 +91,20 @@ _BACK = {
 }
 
 _AMOUNTS: tuple[tuple[re.Pattern[str], dict[str, str], str], ...] = (
-    (regex(rf"\b{_GREW}{_WHAT}(?: by)? {_MORE} {_NUMBER}", _FLAGS), _SIDE, ""),
-    (regex(rf"\b{_SHRANK}{_WHAT}(?: by)? {_MORE} {_NUMBER}", _FLAGS), _BACK, "-"),
+    (any_case(rf"\b{_GREW}{_WHAT}(?: by)? {_MORE} {_NUMBER}"), _SIDE, ""),
+    (any_case(rf"\b{_SHRANK}{_WHAT}(?: by)? {_MORE} {_NUMBER}"), _BACK, "-"),
     (
-        regex(
+        any_case(
             rf"\b(?:held on to|kept|maintain(?:s|ed)?|retain(?:s|ed)?|sustain(?:s|ed)?"
             rf"|{_HAD}) (?:annual |yearly )?growth"
             rf"(?: rates?)? (?:of )?(?P<more>more than|over|above|at least|less than|under"
-            rf"|below) {_NUMBER}",
-            _FLAGS,
+            rf"|below) {_NUMBER}"
         ),
         _SIDE | {"above": "above", "below": "below"},
         "",
     ),
-    (regex(rf"\b{_GREW}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)", _FLAGS), {}, ""),
-    (regex(rf"\b{_SHRANK}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)", _FLAGS), {}, "-"),
+    (any_case(rf"\b{_GREW}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)"), {}, ""),
+    (any_case(rf"\b{_SHRANK}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)"), {}, "-"),
 )
 _FASTER = r"(?:faster|more|more (?:strongly|quickly|rapidly))"
 _SLOWER = r"(?:slower|less|more slowly|less (?:strongly|quickly|rapidly))"
@@ -125,7 +121,7 @@ _SPED = (
     r"|gain(?:s|ed) (?:pace|momentum|speed|steam))"
 )
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             rf"\b(?:{_BE}|{_GO}) (?:back |deeper |again |still )?(?:in |into |to )?{_RED}\b",
@@ -188,7 +184,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bswing(?= (?:from|between|in)\b)", "change"),
     )
 )
-_LEFT = regex(rf"\b(?:{_GREW}|{_SHRANK}|growing|shrinking|contracting|recession)\b", _FLAGS)
+_LEFT = any_case(rf"\b(?:{_GREW}|{_SHRANK}|growing|shrinking|contracting|recession)\b")
 _STEPS = regex(r"\b(?:falls|rises)|\b(?:steps)\(| - ")
 
 

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_OWNED = regex(
+_OWNED = any_case(
     r"\b(?:accounts?|makes?|represents?|constitutes?|contributes?|provides?|supplies|supply)\b.*?"
-    r"(?P<owned>\bof (?P<who>[A-Z0-9][^,;:]*?)['’]s? (?P<noun>[a-z]+))$",
-    re.IGNORECASE,
+    r"(?P<owned>\bof (?P<who>[A-Z0-9][^,;:]*?)['’]s? (?P<noun>[a-z]+))$"
 )
-_BOTH = regex(
+_BOTH = any_case(
     r"(?P<who>[^,;:]+?) (?P<verb>accounts? for|makes? up|represents?|constitutes?|provides?|"
     r"contributes?|supplies|supply) (?P<one>[^,;:]+? of [^,;:]+?['’]s (?P<noun>[a-z]+)),?"
-    r" (?:but|and|while|compared (?:to|with)) (?P<two>[^,;:]+? of [^,;:]+?)(?P<s>['’]s)",
-    re.IGNORECASE,
+    r" (?:but|and|while|compared (?:to|with)) (?P<two>[^,;:]+? of [^,;:]+?)(?P<s>['’]s)"
 )
-_VAGUE = regex(r"\b(?:slightly|just|a little|marginally|somewhat)\b", re.IGNORECASE)
+_VAGUE = any_case(r"\b(?:slightly|just|a little|marginally|somewhat)\b")
 """What leaves open how near to a part something is."""
 
-_OF_THE = regex(
+_OF_THE = any_case(
     r"(?P<who>[^,;:]+?) "
     r"(?:contributes?|provides?|supplies|supply|accounts? for|generates?|makes? up) "
-    r"(?P<part>\d[\d.,]*) of the (?P<whole>\d[\d.,]*)(?P<unit> [A-Za-zµ%]+)? of (?P<what>[^,;:]+)",
-    re.IGNORECASE,
+    r"(?P<part>\d[\d.,]*) of the (?P<whole>\d[\d.,]*)(?P<unit> [A-Za-zµ%]+)? of (?P<what>[^,;:]+)"
 )
 
 

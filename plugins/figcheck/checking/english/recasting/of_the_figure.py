@@ -12,12 +12,12 @@ from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _YEAR = regex(r"(?<![\d.,–-])(?:19|20)\d\d(?![\d%]|[.,–-]\d| ?[–-] ?\d)")
 _IN_YEAR = r"(?:in|during|for|as of) (?:the (?:fiscal )?year |FY ?)?(?P<year>(?:19|20)\d\d)"
-_FIRST = regex(rf"\A{_IN_YEAR}, ", re.IGNORECASE)
-_LATER = regex(rf",? {_IN_YEAR}(?=[,.;]? |[,.;]?\Z)", re.IGNORECASE)
+_FIRST = any_case(rf"\A{_IN_YEAR}, ")
+_LATER = any_case(rf",? {_IN_YEAR}(?=[,.;]? |[,.;]?\Z)")
 _OWNER = regex(
     r"(?P<before>\A|\bof |\bin |, )(?P<owner>(?:The )?[A-Z][\w&-]*"
     r"(?: (?:of (?:the )?)?[A-Z][\w&-]*){0,3})['’]s? (?=[a-z])"

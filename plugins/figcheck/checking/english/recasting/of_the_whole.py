@@ -8,18 +8,17 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SHARES_OF = regex(
+_SHARES_OF = any_case(
     r"\b(?:shares?|percentages?|proportions?|percent|per cent|%) of (?:the |all )?"
     r"(?P<whole>[a-z]+(?: [a-z]+){0,2}?)"
     r"(?= (?:by|in|who|that|with|from|for|per|across|on|at|aged|over|using|naming|saying|preferring"
-    r"|using|reporting|living)\b| ?[,(:;.]|\Z)",
-    re.IGNORECASE,
+    r"|using|reporting|living)\b| ?[,(:;.]|\Z)"
 )
 """How a figure says of what its values are shares: “Share of respondents by drink”."""
 
-_INTRODUCES = regex(rf"(?:the|this) (?:[\w-]+ ){{0,2}}?(?:{FIGURE}|table|data)\b", re.IGNORECASE)
+_INTRODUCES = any_case(rf"(?:the|this) (?:[\w-]+ ){{0,2}}?(?:{FIGURE}|table|data)\b")
 
 
 @told_by("of", "% percent per")

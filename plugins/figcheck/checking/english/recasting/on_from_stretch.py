@@ -6,16 +6,15 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AMOUNT = (
     r"(?:(?:about|around|roughly|nearly|almost|only|just|another) )?\d[\d.,]*\S*(?: [a-zµ%]+)?"
 )
 _THEN = r"(?:,? (?:and|but) (?:then|afterwards|after that)|, then|,? before|, after which it) "
-_LED = regex(
+_LED = any_case(
     rf"(?P<lead>(?:from|between) (?P<start>[^,;:]+?) (?:to|and|until) (?P<stop>[^,;:]+?)),? "
-    rf"(?P<first>[^;:]+?){_THEN}(?P<then>[^,;:]+)",
-    re.IGNORECASE,
+    rf"(?P<first>[^;:]+?){_THEN}(?P<then>[^,;:]+)"
 )
 """“Between 2010 and 2016, A rises to 42, and then falls”."""
 
@@ -26,25 +25,23 @@ _GERUNDS = {
     "increasing": "increases", "slipping": "slips", "dipping": "dips",
 }  # fmt: skip
 
-_BY_THEN = regex(
+_BY_THEN = any_case(
     rf"(?P<who>[^,;:]+?) (?:has |had )?(?P<up>gain(?:s|ed)|add(?:s|ed)|climb(?:s|ed) by|rises by|"
     rf"rose by|grows by|grew by|los(?:es|t)|sheds?|drop(?:s|ped) by|falls by|fell by|"
     rf"declin(?:es|ed) by|improv(?:es|ed) by|increas(?:es|ed) by|decreas(?:es|ed) by) "
     rf"(?P<much>{_AMOUNT}) (?:by|until|up to|through) (?P<turn>[^,;:]+?)"
     rf"(?:{_THEN}|,? (?:and|but) (?:has |had )?)(?P<back>[a-z]+) (?P<rest>(?:back |by )*)"
-    rf"(?P<less>{_AMOUNT}) (?:by|until|up to) (?P<end>[^,;:]+)",
-    re.IGNORECASE,
+    rf"(?P<less>{_AMOUNT}) (?:by|until|up to) (?P<end>[^,;:]+)"
 )
 """“A gains 30 by 2016 and gives back 6 by 2020”."""
 
-_FROM_PEAK = regex(
+_FROM_PEAK = any_case(
     rf"(?P<peak>(?P<who>[^,;:]+?) (?:peak(?:s|ed)|tops out|topped out|bottoms out|bottomed out|"
     rf"crests|crested|reaches its (?:peak|maximum|highest \w+|minimum|low|lowest \w+))"
     rf"(?: (?:at|with|of) {_AMOUNT})? (?:at|in|on) (?P<turn>[^,;:()]+?)(?: (?:at|with) {_AMOUNT}"
     rf"| \({_AMOUNT}\))?)"
     rf"(?:{_THEN}|,? (?:and|but) (?:has |had ))(?P<back>[a-z]+) (?P<rest>(?:back |by )*)"
-    rf"(?P<less>{_AMOUNT})(?: (?:of it|of that))? (?:by|until|up to) (?P<end>[^,;:]+)",
-    re.IGNORECASE,
+    rf"(?P<less>{_AMOUNT})(?: (?:of it|of that))? (?:by|until|up to) (?P<end>[^,;:]+)"
 )
 """“A peaks in 2016 and has lost 6 by 2020”."""
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ONCE_AGAIN = regex(r"\b(?:once (?:again|more)|yet again|one more time)\b", re.IGNORECASE)
+_ONCE_AGAIN = any_case(r"\b(?:once (?:again|more)|yet again|one more time)\b")
 
 
 @told_by("once yet one", "again more")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _LEAD = r"(?P<lead>(?:(?:in|at|by|on|from|after|before) [^,;:]{1,40}?,? )?)"
 _STANDS = (
     r"(?:(?:is|was|lies|lay|stays|remains|stands|ranks|runs)(?: (?:already|now|then|well|far"
@@ -19,8 +17,8 @@ _STANDS = (
     r"|(?:already |finally |again )?(?:exceeds|exceeded|surpasses|surpassed|beats|outperforms|"
     r"overtakes|overtook|passes|trails|leads))"
 )
-_IT_AND_IT = regex(
-    rf"{_LEAD}it (?P<stands>{_STANDS}) (?:it|the (?:other|latter))(?P<rest>(?: .+)?)", _FLAGS
+_IT_AND_IT = any_case(
+    rf"{_LEAD}it (?P<stands>{_STANDS}) (?:it|the (?:other|latter))(?P<rest>(?: .+)?)"
 )
 
 
@@ -47,16 +45,14 @@ def one_above_other(c: Scene, text: str) -> Iterator[Version]:
 
 
 _COUNTS = rf"(?:\d+|{'|'.join(NUMERALS)}|half|most|none|all but (?:one|two|three))"
-_SOME_OF_ALL = regex(
+_SOME_OF_ALL = any_case(
     rf"(?:(?:in|at|by|on|from|after|before) (?P<then>[^,;:]+?),? )?(?:only |just |exactly )?"
     rf"{_COUNTS} (?:out )?of the (?P<all>(?:\d+|{'|'.join(NUMERALS)}) [a-z]+s)\b.*?"
-    r"(?: (?:in|at|by) (?P<behind>[^,;:]+?))?",
-    _FLAGS,
+    r"(?: (?:in|at|by) (?P<behind>[^,;:]+?))?"
 )
-_ALL_OF_THEM = regex(
+_ALL_OF_THEM = any_case(
     r"(?P<at>in|at|by|on|from|after) (?P<now>[^,;:]+?),? (?P<all>all|none|neither|each) of them"
-    r"(?P<rest> .+)",
-    _FLAGS,
+    r"(?P<rest> .+)"
 )
 
 

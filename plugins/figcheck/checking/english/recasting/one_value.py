@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _ONE = (
     r"(?P<lead>[^;:()]+, )?(?:(?:only|just|exactly) )?(?:one|a single) "
     r"(?P<noun>(?:single )?(?:cell|value|bar|point|entry|number|combination|setting|configuration))"
 )
-_NAMED = regex(
-    rf"{_ONE}(?: \((?P<noted>[^()]+)\)|, (?:namely )?(?P<named>[^;:()]+?),) (?P<rest>[^;:]+)",
-    re.IGNORECASE,
+_NAMED = any_case(
+    rf"{_ONE}(?: \((?P<noted>[^()]+)\)|, (?:namely )?(?P<named>[^;:()]+?),) (?P<rest>[^;:]+)"
 )
-_NAMED_LAST = regex(
-    rf"{_ONE} (?P<rest>[^;:()]+?)(?::| \(|, namely) ?(?P<named>[^;:()]+)\)?", re.IGNORECASE
-)
+_NAMED_LAST = any_case(rf"{_ONE} (?P<rest>[^;:()]+?)(?::| \(|, namely) ?(?P<named>[^;:()]+)\)?")
 
 
 @told_by("one single", "cell value bar point entry number combination setting configuration")

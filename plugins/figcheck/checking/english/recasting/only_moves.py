@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FALLS = "decline decrease drop dip fall reduction setback slump downturn contraction"
 _RISES = "increase rise gain uptick growth upturn jump"
@@ -16,23 +15,21 @@ _HAPPENS = (
     r"(?:(?:is|was|can be|could be) (?:seen|observed|found|recorded|registered|visible|reported)"
     r"|(?:is|was)|occur(?:s|red)|took place|takes place|happen(?:s|ed)|comes?|came|falls?|fell)"
 )
-_ONLY = regex(
+_ONLY = any_case(
     r"(?:the|its|their|(?P<owner>[^,;:]+?)['’]s?) (?:only|sole|single|one) "
     r"(?:(?:annual|yearly|monthly|quarterly|recorded|visible|observed) )?"
     rf"(?P<noun>{'|'.join(_WAYS)})(?: (?:of|in|for) (?P<who>[^,;:]+?))? {_HAPPENS} "
     r"(?P<then>(?:in|at|between|from) [^,;:]+?)"
-    r"(?P<rest>,? (?:when|where|with|of|by|to|from) (?:[^;:])+)?",
-    re.IGNORECASE,
+    r"(?P<rest>,? (?:when|where|with|of|by|to|from) (?:[^;:])+)?"
 )
-_WHEN = regex(r",? (?:when|where) ", re.IGNORECASE)
-_IT = regex(r"\A(?:it|they) ", re.IGNORECASE)
-_BY = regex(
+_WHEN = any_case(r",? (?:when|where) ")
+_IT = any_case(r"\A(?:it|they) ")
+_BY = any_case(
     r",? (?:with (?:a|an) (?:[a-z]+ ){1,2}of|of|by) "
-    r"(?P<much>(?:[a-z]+ ){0,2}[\d.,]*\d\S*(?: [a-z]+)*)",
-    re.IGNORECASE,
+    r"(?P<much>(?:[a-z]+ ){0,2}[\d.,]*\d\S*(?: [a-z]+)*)"
 )
-_FROM_TO = regex(r",? (?:from (?:[^,;:]|(?<=\d),(?=\d))+ )?to [^,;:]*\d[^;:]*", re.IGNORECASE)
-_BETWEEN = regex(r"(?:between|from) (?P<one>[^,;:]+?) (?:and|to) (?P<two>[^,;:]+)", re.IGNORECASE)
+_FROM_TO = any_case(r",? (?:from (?:[^,;:]|(?<=\d),(?=\d))+ )?to [^,;:]*\d[^;:]*")
+_BETWEEN = any_case(r"(?:between|from) (?P<one>[^,;:]+?) (?:and|to) (?P<two>[^,;:]+)")
 
 
 @told_by("only sole single one", " ".join(_WAYS), "in at between from")

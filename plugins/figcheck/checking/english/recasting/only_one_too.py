@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_BOTH = regex(
+_BOTH = any_case(
     r"(?P<who>(?:(?:in|on|at|for|with|under) [^,;:]+, )?[^,;:]+?) (?P<be>is|was|remains)"
     r" (?P<one>(?:by far |clearly |also )?the [^;:]+?),? (?:and|but)"
-    r" (?:also |thus |hence |in fact |therefore |thereby )?(?P<two>the only [^;:]+)",
-    re.IGNORECASE,
+    r" (?:also |thus |hence |in fact |therefore |thereby )?(?P<two>the only [^;:]+)"
 )
 
 

@@ -5,15 +5,13 @@ What is said of a heatmap is that such values are found nowhere else, and that t
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _NUMBER = r"(?:the )?(?P<bound>[~$€£]?[-−]?\d[\d.,]*(?: ?%| [a-z]{1,12})?)"
 _SIDE = (
     r"(?:(?P<above>exceeds?|surpass(?:es)?|tops?|(?:is|are|lies?|stays?|gets?|goes|rises?|remains?)"
@@ -22,16 +20,14 @@ _SIDE = (
     r"|lies?|stays?|gets?|goes|sinks?|remains?) (?:below|under)|below|under|lower than|less than))"
 )
 _PLACE = r"(?P<place>(?:at|for|with|in|on|under|above|below|from|between) [^,;:()]+)"
-_ONLY = regex(
+_ONLY = any_case(
     rf"(?P<head>(?:[^,;:]+, )?)(?:the )?(?P<what>[a-z][a-z -]*?) {_SIDE} {_NUMBER} (?:only|solely"
-    rf"|exclusively) {_PLACE}",
-    _FLAGS,
+    rf"|exclusively) {_PLACE}"
 )
-_REACHED = regex(
+_REACHED = any_case(
     rf"(?P<head>(?:[^,;:]+, )?)(?:an? |the )?(?P<what>[a-z][a-z -]*?) {_SIDE} {_NUMBER} (?:is|are"
     r"|was|were) (?:only|solely|exclusively) (?:reached|found|achieved|obtained|observed|seen"
-    rf"|attained) {_PLACE}",
-    _FLAGS,
+    rf"|attained) {_PLACE}"
 )
 _FIGURES = frozenset("value values score scores result results it they performance".split())
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ONLY = regex(
+_ONLY = any_case(
     r"(?P<who>[^,;:]+?) (?:is|was|remains) the (?:only|sole|one|single) "
     r"(?P<noun>[a-z]+(?: [a-z]+)?)"
     r" (?:(?:on|in|at|for|with|under) which|where) (?:any|at least one|some) (?P<other>[a-z]+)"
     r" (?:(?P<up>exceeds|passes|tops|surpasses|clears"
     r"|(?:is|lies|gets|goes|rises) (?:above|over|past))"
     r"|(?:falls|drops|is|lies|gets|goes|dips) (?:below|under)) (?:the )?(?P<bound>\d\S*)"
-    r"(?: (?:mark|line|threshold|level))?",
-    re.IGNORECASE,
+    r"(?: (?:mark|line|threshold|level))?"
 )
 _GRID = 2
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAT = regex(
+_FLAT = any_case(
     r"(?P<how>(?:(?:almost|nearly|virtually|largely|relatively|practically) )?"
     r"(?:flat|stable|constant|unchanged)) (?P<until>(?:until|up to|till|through) (?P<then>[^,]+)),"
-    r" (?P<who>(?:the (?:line|curve)|it|(?!the\b)[A-Z][^,]*?)) (?P<rest>[a-z].+)",
-    re.IGNORECASE,
+    r" (?P<who>(?:the (?:line|curve)|it|(?!the\b)[A-Z][^,]*?)) (?P<rest>[a-z].+)"
 )
 _AFTERWARDS = regex(r" (?:afterwards|after that|thereafter|from then on|then)\b")
 

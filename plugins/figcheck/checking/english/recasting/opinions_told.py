@@ -12,7 +12,7 @@ from figcheck.checking.english.answer_scales import agreement_in
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 _HOW = (
@@ -31,19 +31,17 @@ _CROWD = (
 )
 _ALSO = r"(?: also| still| even| clearly)?"
 _AGREE = r"agrees?|believes?|says?|thinks?|feels?|reports?|states?|finds?"
-_OPINION = regex(
+_OPINION = any_case(
     rf"{_HOW}{_SHARE}{_CROWD}{_ALSO} (?P<degree>strongly |somewhat |completely )?"
     rf"(?P<verb>{_AGREE}|disagrees?)(?: with the statement)? (?:that|with) (?P<what>[^,;:()]+?)"
     r"(?:,? (?:while|whereas|and|but) (?P<rest>(?:only |just |about |around |roughly |nearly "
     r"|almost )*\d[\d.]* ?(?:%|percent) (?:agree|disagree))"
-    r"|, (?P<extreme>the (?:smallest|largest|highest|lowest) [^,;:()]+))?",
-    _FLAGS,
+    r"|, (?P<extreme>the (?:smallest|largest|highest|lowest) [^,;:()]+))?"
 )
-_GIVEN = regex(
+_GIVEN = any_case(
     rf"(?P<what>[^;:()]+?) (?:is|was|are|gets|is clearly) (?P<verb>rejected|supported|endorsed"
     rf"|backed|opposed|shared|approved|affirmed) by {_HOW}{_SHARE}{_CROWD}"
-    r"(?:, (?:which is )?(?P<extreme>the (?:smallest|largest|highest|lowest) [^,;:()]+))?",
-    _FLAGS,
+    r"(?:, (?:which is )?(?P<extreme>the (?:smallest|largest|highest|lowest) [^,;:()]+))?"
 )
 _REJECTED = ("rejected", "opposed")
 _NUMBER = rf"(?:(?:only|just|exactly) )?(?:{'|'.join(NUMERALS[1:])}|no|none|all|all \w+)"
@@ -52,30 +50,27 @@ _BY_HALF = (
     r"|over half|an? (?:clear |absolute )?majority|at least half|fewer than half|less than half"
     r"|(?:more|less|fewer) than \d[\d.]* ?%)"
 )
-_COUNTED = regex(
+_COUNTED = any_case(
     rf"(?P<n1>{_NUMBER}) (?P<noun>[a-z]+) (?:are|is) {_BY_HALF.format(n=1)}{_CROWD}"
     rf"(?:,? (?:and|while|whereas|but) (?P<n2>{_NUMBER})(?: [a-z]+)? (?:are|is) "
-    rf"{_BY_HALF.format(n=2)}{_CROWD})?",
-    _FLAGS,
+    rf"{_BY_HALF.format(n=2)}{_CROWD})?"
 )
 _PARTS = {"fewer than half": "below 50%", "less than half": "below 50%", "at least half": "at "
           "least 50%"}  # fmt: skip
-_NO_MORE = regex(
+_NO_MORE = any_case(
     r"no (?:other )?(?:statement|item|question|claim) (?:meets with|receives|has|attracts|draws"
     r"|gets"
     r"|sees|shows|meets) (?P<sign>less|more|lower|higher) (?P<noun>agreement|disagreement"
-    r"|approval|support|rejection) than (?P<what>[^;:()]+)",
-    _FLAGS,
+    r"|approval|support|rejection) than (?P<what>[^;:()]+)"
 )
 _NOUNS = {"approval": "agreement", "support": "agreement", "rejection": "disagreement"}
-_NOUN_IS = regex(
+_NOUN_IS = any_case(
     r"(?P<noun>agreement|disagreement) (?:with|on|about|for) (?P<what>[^,;:()]+?) (?:is|remains) "
     r"the "
     r"(?P<how>lowest|highest|second-lowest|second-highest)(?: of all| in the (?:survey|chart"
     r"|figure)"
     r"| of (?:all|the) [a-z ]+| overall)?(?: and (?:stays|remains|is|lies) (?P<bound>(?:below|above"
-    r"|under|over|at) [^,;:()]+))?",
-    _FLAGS,
+    r"|under|over|at) [^,;:()]+))?"
 )
 
 
@@ -188,13 +183,12 @@ def agreement_is(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_HIGHER = regex(
+_HIGHER = any_case(
     r"(?P<noun>agreement|disagreement) (?:on|with|about|for) (?P<one>[^,;:()]+?) is "
     r"(?P<far>[^,;:()]*?"
     r"(?:higher|lower|larger|smaller|greater)) than (?:(?:the )?(?P=noun)|that) (?:on|with|about"
     r"|for) "
-    r"(?P<two>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<two>[^,;:()]+)"
 )
 
 
@@ -213,10 +207,9 @@ def agreement_higher(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{noun} for {pair[0]} is {match['far']} than for {pair[1]}"),)
 
 
-_FOR = regex(
+_FOR = any_case(
     r"(?P<for>for|on|regarding|concerning|as to) (?P<what>[^,;:()\"“”]+), (?P<rest>.*\b(?:agreement"
-    r"|disagreement)\b.*)",
-    _FLAGS,
+    r"|disagreement)\b.*)"
 )
 
 

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import ordinates
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _AT = r"(?:in|on|at|for|with|under|by)"
 _OPTIMUM = (
     r"(?:the|its) (?:(?:optimal|optimum|ideal|best|best-performing|most favou?rable)"
@@ -20,23 +19,20 @@ _OPTIMUM = (
 )
 _SPOT = r"[^,;:()]+?"
 _WHERE = rf"{_AT} [^,;:()]+?"
-_SHIFTS = regex(
+_SHIFTS = any_case(
     rf"(?P<lead>{_AT} [^,;:]+, )?{_OPTIMUM} (?:then )?(?:shifts?|moves?|changes?|goes|drifts?"
     r"|migrates?|(?P<up>rises?|increases?|grows?|climbs?)|(?P<down>drops?|falls?|declines?"
     rf"|decreases?|shrinks?)) from (?P<one>{_SPOT}) (?P<there>{_WHERE})"
-    rf" (?:(?:(?P<up2>up)|(?P<down2>down)) )?to (?P<two>{_SPOT}) (?P<then>{_WHERE})",
-    _FLAGS,
+    rf" (?:(?:(?P<up2>up)|(?P<down2>down)) )?to (?P<two>{_SPOT}) (?P<then>{_WHERE})"
 )
-_IS = regex(
+_IS = any_case(
     rf"(?P<lead>{_AT} [^,;:]+, )?{_OPTIMUM} (?:is|lies at|sits at|is at|is reached at|occurs at)"
     rf" (?P<one>{_SPOT}) (?P<there>{_WHERE})"
-    rf"(?:(?:,| and|, and|, but|, while)(?: it is)? (?P<two>{_SPOT}) (?P<then>{_WHERE}))?",
-    _FLAGS,
+    rf"(?:(?:,| and|, and|, but|, while)(?: it is)? (?P<two>{_SPOT}) (?P<then>{_WHERE}))?"
 )
-_ENDMOST = regex(
+_ENDMOST = any_case(
     rf"{_AT} the (?:(?P<many>{'|'.join(NUMERALS[1:])}|\d+) )?(?P<end>lowest|smallest|highest"
-    r"|largest|biggest|greatest|longest|shortest)(?P<noun> [^,;:()]+| ones?)?",
-    _FLAGS,
+    r"|largest|biggest|greatest|longest|shortest)(?P<noun> [^,;:()]+| ones?)?"
 )
 _LOW = frozenset(("lowest", "smallest", "shortest"))
 

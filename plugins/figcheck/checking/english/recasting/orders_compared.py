@@ -9,9 +9,8 @@ from itertools import pairwise
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.two_groups import group_pair
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _ORDER = r"(?:rank(?:ing)? )?(?:order(?:ing)?|ranking)"
 _AT = r"(?:at|in|on|for|after|under|with|by|during)"
 _WAY = (
@@ -20,36 +19,29 @@ _WAY = (
 )
 _OF_THESE = r"(?: of (?:the |all )?(?:[a-z]+ )?(?P<noun>[a-z-]+))?"
 _TWO = (
-    regex(
+    any_case(
         rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER}{_OF_THESE} is {_WAY} "
-        rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)",
-        _FLAGS,
+        rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)"
     ),
-    regex(
+    any_case(
         rf"the {_ORDER}{_OF_THESE} (?P<a>{_AT} [^,;:()]+?) is {_WAY} "
-        rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)",
-        _FLAGS,
+        rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)"
     ),
-    regex(
+    any_case(
         rf"(?P<a>{_AT} [^,;:()]+?), the (?P<noun>[a-z-]+) (?:are|rank|appear|come|stand) in "
-        rf"{_WAY} {_ORDER} (?:as|of|to) (?P<b>{_AT} [^,;:()]+)",
-        _FLAGS,
+        rf"{_WAY} {_ORDER} (?:as|of|to) (?P<b>{_AT} [^,;:()]+)"
     ),
 )
 _AGAIN = (
-    regex(
+    any_case(
         rf"{_WAY} {_ORDER} (?:is |can be |was )?(?:also |already |again )?(?:found|seen|observed|"
         rf"holds?(?: true)?|applies|appears?|results?|emerges?|obtained) (?:also |already |again )?"
-        rf"(?P<a>{_AT} [^,;:()]+)",
-        _FLAGS,
+        rf"(?P<a>{_AT} [^,;:()]+)"
     ),
-    regex(
-        rf"the {_ORDER} (?P<a>{_AT} [^,;:()]+?) is (?:also |already |again )?{_WAY}(?: one)?",
-        _FLAGS,
-    ),
-    regex(rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER} is (?:also |still )?{_WAY}", _FLAGS),
+    any_case(rf"the {_ORDER} (?P<a>{_AT} [^,;:()]+?) is (?:also |already |again )?{_WAY}(?: one)?"),
+    any_case(rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER} is (?:also |still )?{_WAY}"),
 )
-_LISTED = regex(rf"\b(?:{_ORDER}|rank(?:s|ed)?)\b", _FLAGS)
+_LISTED = any_case(rf"\b(?:{_ORDER}|rank(?:s|ed)?)\b")
 
 
 @told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
@@ -108,7 +100,7 @@ def _pairwise(place: str, listed: tuple[str, ...]) -> Version:
     return tuple(Plain(f"{lead}, {one} is higher than {two}") for one, two in pairwise(listed))
 
 
-_IN_BOTH = regex(
+_IN_BOTH = any_case(
     rf"(?:(?:sorting|ranking|ordering) the (?P<noun>[a-z-]+) by (?P<by>[^,;:()]+?) (?:gives"
     rf"|yields|leads"
     rf" to|results in|produces) {_WAY} {_ORDER}"
@@ -117,8 +109,7 @@ _IN_BOTH = regex(
     r"|(?:ranked|ordered|sorted) by (?P<by3>[^,;:()]+?), the (?P<noun3>[a-z-]+) (?:are|come"
     r"|appear) in"
     r" (?P<s3>the same|an identical) order)"
-    r" (?:in|for|among|across) (?:both|the two|either)(?: of the)?(?: [a-z]+)? [a-z]+",
-    _FLAGS,
+    r" (?:in|for|among|across) (?:both|the two|either)(?: of the)?(?: [a-z]+)? [a-z]+"
 )
 
 

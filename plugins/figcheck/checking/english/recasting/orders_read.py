@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.model import Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 
@@ -31,29 +31,26 @@ _MOST = dict(
 )
 """What of a kind stands at the end of an order that goes from one adjective to its opposite."""
 
-_ENDS = regex(
-    rf"\bfrom (?:the )?(?P<one>{'|'.join(_MOST)}) to (?:the )?(?P<two>{'|'.join(_MOST)})\b", _FLAGS
+_ENDS = any_case(
+    rf"\bfrom (?:the )?(?P<one>{'|'.join(_MOST)}) to (?:the )?(?P<two>{'|'.join(_MOST)})\b"
 )
-_TOP_DOWN = regex(r"\bfrom (?:the )?(?P<one>top|bottom) to (?:the )?(?:top|bottom)\b", _FLAGS)
-_READS = regex(
+_TOP_DOWN = any_case(r"\bfrom (?:the )?(?P<one>top|bottom) to (?:the )?(?:top|bottom)\b")
+_READS = any_case(
     r"(?P<before>\b(?:order|ranking|sequence|list|ordering|row))(?: (?:then|now))? "
-    r"(?:reads|runs|read|ran|goes|went|becomes|is as follows)(?P<colon>:)? ",
-    _FLAGS,
+    r"(?:reads|runs|read|ran|goes|went|becomes|is as follows)(?P<colon>:)? "
 )
-_RUN = regex(
+_RUN = any_case(
     r"(?P<head>(?:(?:when |if )?(?:sorted|ordered|ranked|arranged)\b|from |in (?:de|a)scending)"
     r"[^;:]*?), (?P<things>the [^,;:]+?|they) (?:run|ran|rank|read|go|line up|come|follow)"
-    r"(?: as follows)?:? (?P<list>[^;:]+)",
-    _FLAGS,
+    r"(?: as follows)?:? (?P<list>[^;:]+)"
 )
-_NAMED = regex(r"\bthe (?P<name>[^,;:.()]+?) (?P<order>ranking|order|rank order)\b", _FLAGS)
+_NAMED = any_case(r"\bthe (?P<name>[^,;:.()]+?) (?P<order>ranking|order|rank order)\b")
 
 
-_VALUES = regex(
+_VALUES = any_case(
     r"(?P<way>(?:in|from) [^,;:]*?(?:order|\w+est)), "
     r"the (?:values|bars|scores|figures|shares|rates) (?:for|in|at|of|on) (?P<where>[^,;:]+?) "
-    r"(?:belong to|are those of|are|come from) (?P<list>[^;:]+)",
-    _FLAGS,
+    r"(?:belong to|are those of|are|come from) (?P<list>[^;:]+)"
 )
 
 
@@ -92,11 +89,10 @@ def _placed(c: Scene, match: re.Match[str]) -> str:
     return f"the {match['order']} in {name}" if c.reader.is_place(name) else match[0]
 
 
-_IN_SPEED = regex(
+_IN_SPEED = any_case(
     r"(?P<before>.*?\b(?:is|are|was|were|ranks?|comes?|came|stands?|lies|finishes|placed) )"
     rf"(?:the )?(?P<rank>{RANK})(?: place)? (?:in|by|for) "
-    r"(?P<noun>speed|size|weight|length|height|age)\b(?P<rest>.*)",
-    _FLAGS,
+    r"(?P<noun>speed|size|weight|length|height|age)\b(?P<rest>.*)"
 )
 _BY_NOUN = {
     "speed": ("fastest", "slowest"),
@@ -127,26 +123,23 @@ def ranked_in_speed(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{said}{told}{match['rest']}"),)
 
 
-_SAME_ORDER = regex(
+_SAME_ORDER = any_case(
     r"(?P<lead>(?:in|within|for|at|on|across|inside) (?:each|every|all|both)\b[^,;:]*), "
     r"(?:the )?[^,;:]*?(?P<way>rise|rises|increase|increases|grow|grows|climb|climbs|fall|falls"
     r"|decrease|decreases|decline|declines|drop|drops|stand|stands|come|comes|appear|appears"
     r"|follow|follows|are|have|rank|ranks)"
     r"(?: in)? (?:the|this) (?:same |identical |following |fixed )*order(?: as follows)?:? "
-    r"(?P<list>[^;:]+)",
-    _FLAGS,
+    r"(?P<list>[^;:]+)"
 )
-_IS_SAME = regex(
+_IS_SAME = any_case(
     r"(?P<lead>(?:in|within|for|at|on|across|inside) (?:each|every|all|both)\b[^,;:]*?),? "
     r"(?:the )?order (?:is|stays|remains) (?P<way>)(?:always )?(?:the same|identical): "
-    r"(?P<list>[^;:]+)",
-    _FLAGS,
+    r"(?P<list>[^;:]+)"
 )
-_RANKS = regex(rf" (?:(?:is|comes|ranks) )?{RANK}\b", _FLAGS)
-_IN_RANKS = regex(
+_RANKS = any_case(rf" (?:(?:is|comes|ranks) )?{RANK}\b")
+_IN_RANKS = any_case(
     r"[^,;:]+? first, [^,;:]+? second,? (?:and )?[^,;:]+? (?:third|last)"
-    r"(?:, (?:and )?[^,;:]+? (?:fourth|last))?(?:, (?:and )?[^,;:]+? (?:fifth|last))?",
-    _FLAGS,
+    r"(?:, (?:and )?[^,;:]+? (?:fourth|last))?(?:, (?:and )?[^,;:]+? (?:fifth|last))?"
 )
 """An order that is told rank by rank: “A first, B second, C third”."""
 
@@ -174,10 +167,9 @@ def in_the_same_order(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{lead[:1].upper()}{lead[1:]}, the order{way} is {listed}"),)
 
 
-_RANK_BY_RANK = regex(
+_RANK_BY_RANK = any_case(
     r"(?P<lead>(?:in|within|for|at|on|across) [^,;:]+, )?(?P<list>[^,;:]+? (?:is|comes|ranks|was)"
-    r" first, [^,;:]+? second,? (?:and )?[^,;:]+? (?:third|last))",
-    _FLAGS,
+    r" first, [^,;:]+? second,? (?:and )?[^,;:]+? (?:third|last))"
 )
 
 

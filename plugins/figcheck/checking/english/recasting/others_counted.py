@@ -7,27 +7,22 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, FIGURE, FIGURE_WORDS, WHOLE, count_of
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _OTHERS = r"(?:the |all )(?:the )?(?:other|remaining)"
 _AND = r",? (?:and|while|whereas|but) "
-_BOTH_DO = regex(
+_BOTH_DO = any_case(
     rf"(?P<lead>(?:[^,;:]+, )?)(?P<one>{COUNT})(?: of the {COUNT})? (?P<said>[^;:]+?){_AND}"
-    rf"{_OTHERS} (?P<two>{COUNT})(?: (?P<noun>[a-z-]+s))? (?P<more>[^;:]+)",
-    _FLAGS,
+    rf"{_OTHERS} (?P<two>{COUNT})(?: (?P<noun>[a-z-]+s))? (?P<more>[^;:]+)"
 )
-_IN_BOTH = regex(
+_IN_BOTH = any_case(
     rf"(?P<said>[^;:]+?) (?P<at>in|on|for|at|under|with) (?P<one>{COUNT})(?: of the {COUNT})? "
     rf"(?P<noun>[a-z-]+){_AND}(?P<more>[^;:]+?) (?:in|on|for|at|under|with) {_OTHERS} "
-    rf"(?P<two>{COUNT})(?: [a-z-]+s)?",
-    _FLAGS,
+    rf"(?P<two>{COUNT})(?: [a-z-]+s)?"
 )
-_VERB = regex(
+_VERB = any_case(
     r"\b(?P<verb>gain|gains|gained|lose|loses|lost)\b"
-    r"(?=\s*(?:$|[,;]|(?:and|while|whereas|but|between|from|in|over|overall|since|until)\b))",
-    _FLAGS,
+    r"(?=\s*(?:$|[,;]|(?:and|while|whereas|but|between|from|in|over|overall|since|until)\b))"
 )
 
 
@@ -60,11 +55,10 @@ def the_other_two(c: Scene, text: str) -> Iterator[Version]:
 
 _AT = r"(?:in|on|for|at|under|with)"
 _GETS = r"(?:takes?|took|wins?|won|gets?|got|claims?|claimed|has|have|leads?|led)"
-_OF_BOTH = regex(
+_OF_BOTH = any_case(
     rf"(?P<said>[^;:]+?) (?P<at>{_AT}) (?P<one>{COUNT}) of the (?P<all>{COUNT}) "
     rf"(?P<noun>[a-z-]+){_AND}(?P<who>[^,;:]+?) (?:(?P<gets>{_GETS})|(?P<does>[^,;:]+? )?{_AT}) "
-    rf"{_OTHERS} (?P<two>{COUNT})(?: [a-z-]+)?",
-    _FLAGS,
+    rf"{_OTHERS} (?P<two>{COUNT})(?: [a-z-]+)?"
 )
 
 
@@ -117,10 +111,9 @@ def bare_gain(_: Scene, text: str) -> Iterator[Version]:
 _CHANGES = "loss|gain|drop|rise|fall|decline|increase|decrease|growth|improvement|reduction"
 _VALUES = "value|figure|share|rate|score|number|level|reading|count|one|result|percentage"
 _OF_ALL = rf"(?:of all|of any|in the (?:{WHOLE} )?(?:{FIGURE}|table|map))"
-_EXTREME = regex(
+_EXTREME = any_case(
     r"(?:this|that|which|it) (?:is|was|makes|represents) (?:also |by far )?"
-    rf"(?P<most>the (?:\w+est|most \w+)) (?:(?P<change>{_CHANGES})|(?P<value>{_VALUES})) {_OF_ALL}",
-    _FLAGS,
+    rf"(?P<most>the (?:\w+est|most \w+)) (?:(?P<change>{_CHANGES})|(?P<value>{_VALUES})) {_OF_ALL}"
 )
 
 

@@ -8,15 +8,14 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import MANY, count_of
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _ALL = r"(?:any(?: one)?|all|each(?: one)?|every(?: single)?(?: one)?|both|either)"
 _RIVALS = (
     r"(?:competitors?|rivals?|peers?|counterparts?|contenders?|opponents?|challengers?|"
     r"alternatives?|competition|(?:fellow|competing|rival) [a-z]+)"
 )
-_OTHERS = regex(
+_OTHERS = any_case(
     rf"\b(?P<led>than|beats?|outperforms?|exceeds?|surpass(?:es)?|outscores?|above|below|ahead of"
     rf"|behind|over|trails?|under|tops|as any of) "
     rf"(?:(?:{_ALL} )?(?:of )?(?:the |its |their )(?P<one>{MANY} )?(?:other|remaining) "
@@ -25,8 +24,7 @@ _OTHERS = regex(
     rf"|(?:{_ALL} )?(?:of )?(?:the )?(?P<four>{MANY} )others"
     rf"|all (?P<five>{MANY} )(?:others|other (?P<noun2>[a-z-]+)|(?P<rivals2>{_RIVALS})))"
     r"(?= (?:in|at|on|for|under|with|after|by|is|does|do|are|here|there)\b|[,;.)]|\Z)"
-    r"(?!.*\b(?:combined|together|put together|in total)\b)",
-    _FLAGS,
+    r"(?!.*\b(?:combined|together|put together|in total)\b)"
 )
 
 
@@ -77,11 +75,10 @@ def _counted(c: Scene, text: str, stop: int) -> str | None:
     return found[0] if len(found) == 1 else (None if found else c.topical)
 
 
-_LED = regex(r"\b(?:at|in|on|after|for|with|under) (?:(?:just|only|merely) )?\d[^ ,]*", _FLAGS)
-_ELSEWHERE = regex(
+_LED = any_case(r"\b(?:at|in|on|after|for|with|under) (?:(?:just|only|merely) )?\d[^ ,]*")
+_ELSEWHERE = any_case(
     r"(?P<said>[^;:()]+ than) (?:any|all|every|each) other(?:s| (?P<noun>[a-z-]+))? "
-    r"(?P<at>(?:in|at|on|for|under|with|after) [^,;:()]+)",
-    _FLAGS,
+    r"(?P<at>(?:in|at|on|for|under|with|after) [^,;:()]+)"
 )
 
 
@@ -118,12 +115,11 @@ def _along(c: Scene, led: str) -> str | None:
     return c.axis_of(re.sub(r"^(?:just|only|merely) ", "", led.split(" ", 1)[1]))
 
 
-_WITHIN = regex(
+_WITHIN = any_case(
     rf"(?P<lead>(?:in|at|on|for|under|after) [^,;:()]+, )?"
     rf"(?P<all>the (?P<many>{MANY}) |all(?: of)?(?: the)? (?:{MANY} )?|the )(?P<noun>[a-z-]+) "
     rf"(?:other than|except(?: for)?|apart from|but|besides|excluding|without) (?P<but>[^,;:()]+?)"
-    rf"(?: all)? (?P<rest>(?:lie|are|stay|remain|fall|differ|range|span|add up|sum)\b[^;:()]*)",
-    _FLAGS,
+    rf"(?: all)? (?P<rest>(?:lie|are|stay|remain|fall|differ|range|span|add up|sum)\b[^;:()]*)"
 )
 
 
@@ -148,11 +144,10 @@ def the_ones_left(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead'] or ''}{listed} {match['rest']}"),)
 
 
-_FEWER = regex(
+_FEWER = any_case(
     r"\b(?P<does>loses?|lost|gains?|gained|sheds?|adds?|gives? up|picks? up) "
     r"(?:(?P<how>fewer|more) (?P<what>[a-z]+(?: points)?) than\b"
-    r"|(?P<much>[^;:]*?\d[^;:]*?), fewer than\b)",
-    _FLAGS,
+    r"|(?P<much>[^;:]*?\d[^;:]*?), fewer than\b)"
 )
 
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _SIGNS = {
     "more than": ("fewer", "less"),
@@ -20,11 +19,10 @@ _SIGNS = {
 }
 """What is said of a bound, and how the opposite is said of it."""
 
-_OPPOSED = regex(
+_OPPOSED = any_case(
     rf"(?P<many>{COUNT}) (?P<what>[a-z]+s? (?:[a-z]+ )*?)(?P<sign>{'|'.join(_SIGNS)}) "
     r"(?P<bound>[^,;:]*?\d[^,;:]*?),? (?:and |while |whereas |but )?the (?:other|remaining) "
-    rf"(?P<few>{COUNT})(?: (?:have|has|are|is|stay|remain|lie))? (?P<turned>\w+)",
-    re.IGNORECASE,
+    rf"(?P<few>{COUNT})(?: (?:have|has|are|is|stay|remain|lie))? (?P<turned>\w+)"
 )
 
 

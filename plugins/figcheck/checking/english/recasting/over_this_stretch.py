@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.told_stretch import stretch_between
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_THIS = regex(
+_THIS = any_case(
     r"(?:\A|,? )(?:over|in|during|across|within|through(?:out)?) "
     r"(?:this|that|the same|the very same) "
     r"(?:same )?"
     r"(?:interval|range|stretch|(?:time )?(?:period|span|window|frame)|timeframe|section|part|phase"
-    r"|step|time|decade)\b",
-    re.IGNORECASE,
+    r"|step|time|decade)\b"
 )
-_FURTHER = regex(
-    r"(?P<size>\d[\d.,]*) (?:further|additional) (?=points?\b|percentage)", re.IGNORECASE
-)
+_FURTHER = any_case(r"(?P<size>\d[\d.,]*) (?:further|additional) (?=points?\b|percentage)")
 
 _NO_NAMES = ("The ", "Each ", "All ", "Both ", "None ", "No ", "Every ")
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _CHANGE = (
     r"(?:gain|loss|rise|fall|drop|increase|decrease|decline|growth|reduction|jump|improvement|"
     r"slump|climb|surge)"
 )
-_MOST = regex(
+_MOST = any_case(
     rf"(?P<lead>(?:[^;:,]+, )?)(?P<who>[^;:,]+?)['’]s? (?P<what>{_CHANGE})"
     r"(?P<when>(?: (?:in|from|between|over|since|during) [^;:,]+?)?) (?:is|was|remains) "
     r"(?P<how>the (?:largest|biggest|smallest|steepest|sharpest|greatest|strongest|weakest|highest|"
-    r"lowest))(?P<rest>(?: (?:of|among|in|overall)\b[^;:,]*)?)",
-    re.IGNORECASE,
+    r"lowest))(?P<rest>(?: (?:of|among|in|overall)\b[^;:,]*)?)"
 )
 
 
@@ -36,13 +34,12 @@ def own_change_most(c: Scene, text: str) -> Iterator[Version]:
 
 
 _SIZE = r"(?: \((?:by )?(?P<{}>\d[\d.,]*(?: ?%| points?)?)\))?"
-_TOTAL = regex(
+_TOTAL = any_case(
     r"(?P<lead>(?:in|on|at|for|with) [^,;:]+, )?(?P<who>[^,;:()]+?) (?:has|had|shows|sees|makes"
     r"|achieves|records|exhibits) (?:by far )?the (?P<how>largest|biggest|greatest|strongest"
     r"|smallest|least|weakest|lowest) (?:total|overall) improvement"
     rf"(?: of all(?: [a-z]+)?)?{_SIZE.format('much')}"
-    rf"(?:,? (?:closely )?followed by (?P<next>[^,;:()]+?){_SIZE.format('less')})?",
-    re.IGNORECASE,
+    rf"(?:,? (?:closely )?followed by (?P<next>[^,;:()]+?){_SIZE.format('less')})?"
 )
 _SMALL = frozenset("smallest least weakest lowest".split())
 

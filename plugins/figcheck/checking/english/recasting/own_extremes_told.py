@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _EXTREME = r"(?:maximum|minimum|peak|highest value|lowest value|highest point|lowest point|trough)"
-_TOLD = regex(
+_TOLD = any_case(
     rf"(?P<whose>its|their|[^,;:()]+?['’]s?|the) (?P<what>{_EXTREME})(?P<of> of (?!\d)[^,;:()]+?)?"
     r" (?:of|at) (?P<value>(?:about |around |roughly |approximately )?[$€£]?\d[\d.,]*\S*)"
     r"(?: (?P<unit>(?!in\b|at\b|on\b|is\b|exceeds\b)[^\s\d,;:()]+))?"
     r"(?P<where> (?:in|at|on) [^,;:()]+?)?"
-    r" (?P<rest>(?:is|are|was|exceeds|lies|remains|stays) [^;:]+)",
-    re.IGNORECASE,
+    r" (?P<rest>(?:is|are|was|exceeds|lies|remains|stays) [^;:]+)"
 )
 
 
-_OF_EXTREME = regex(rf"\b{_EXTREME}\b", re.IGNORECASE)
+_OF_EXTREME = any_case(rf"\b{_EXTREME}\b")
 
 
 @told_by(

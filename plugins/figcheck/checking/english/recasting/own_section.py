@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_IN = regex(
+_IN = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?P<verb>loses?|lost|gains?|gained|adds?|drops? "
     r"by|falls? by|rises? by) "
     r"(?P<size>[^,;:]*?\d[^,;:]*?) in its (?:steepest|largest|biggest|sharpest) "
     r"(?:section|part|segment|stretch|step|interval),? "
-    r"(?P<ends>(?:from [^,;:()]+? to|between [^,;:()]+? and) [^,;:()]+)",
-    re.IGNORECASE,
+    r"(?P<ends>(?:from [^,;:()]+? to|between [^,;:()]+? and) [^,;:()]+)"
 )
 _DOWN = ("los", "dro", "fal")
 

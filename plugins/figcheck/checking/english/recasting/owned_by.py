@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _OWNED = regex(
     r"(?P<before>\b(?:is|are|was|were|being|than|by|and|to|with|from|of|like|match(?:es)?|equals?) "
@@ -39,25 +39,23 @@ _CHANGES = (
     "loss|drop|fall|decline|decrease|reduction|plunge|slump|gain|rise|increase|growth|improvement|"
     "jump|change"
 )
-_ENDS = regex(r"\b(?:from|between)\b", re.IGNORECASE)
+_ENDS = any_case(r"\b(?:from|between)\b")
 
-_OWN_CHANGE = regex(
+_OWN_CHANGE = any_case(
     rf"(?P<lead>[^,;:]+, )?(?P<owner>[^,;:]+?)['’]s? (?P<noun>(?:total |overall )?(?:{_CHANGES}))"
     r"(?: of (?P<size>[^,;:]*?\d[^,;:]*?)| \((?P<noted>[^()]*\d[^()]*)\))?"
     r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? "
     r"(?:is|was) (?:also )?(?:by far )?"
     rf"the (?P<most>(?:(?:{LATER_ORDINAL}|next)[- ])?\w+est)(?: one)?"
-    r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
-    re.IGNORECASE,
+    r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?"
 )
-_CHANGE_OF = regex(
+_CHANGE_OF = any_case(
     rf"(?P<lead>[^,;:]+, )?the (?P<noun>(?:total |overall )?(?:{_CHANGES})) (?:of|for|in) "
     r"(?P<owner>[^,;:]+?)(?:, (?P<size>[^,;:]*\d[^,;:]*),| \((?P<noted>[^()]*\d[^()]*)\))?"
     r"(?P<ends> (?:from|between) [^,;:()]+ (?:to|and) [^,;:()]+?)? "
     r"(?:is|was) (?:also )?(?:by far )?"
     rf"the (?P<most>(?:(?:{LATER_ORDINAL}|next)[- ])?\w+est)(?: one)?"
-    r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?",
-    re.IGNORECASE,
+    r"(?: of (?:all|them all|the [a-z0-9]+(?: [a-z]+)?|all [a-z]+))?"
 )
 
 

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _NOUN = (
     r"(?:move|jump|leap|step|rise|increase|gain|climb|surge|drop|fall|decline|decrease|loss|"
     r"plunge|slump"
     r"|change|shift|swing)"
 )
-_IS = regex(
+_IS = any_case(
     rf"(?P<head>[^,;:]+?) (?:is|was) (?P<who>[^,;:]+?)['’]s? {_NOUN} "
     r"(?P<ends>(?:from [^,;:()]+? to|between [^,;:()]+? and) [^,;:()]+?)"
     r"(?P<size> \([^()]*\d[^()]*\))?"
     r"(?:, (?:which|where it) (?P<told>(?:adds?|gains?|loses?|costs?|rises by|falls by|drops by|"
     r"increases by|decreases by|is|was|amounts to|equals) [^,;:]*\d[^,;:]*?"
-    r"(?: (?:points?|percentage points?))?))?",
-    re.IGNORECASE,
+    r"(?: (?:points?|percentage points?))?))?"
 )
-_BY = regex(r"(?:is|was|amounts to|equals) ", re.IGNORECASE)
+_BY = any_case(r"(?:is|was|amounts to|equals) ")
 
 
 @told_by("from between", "' ’")

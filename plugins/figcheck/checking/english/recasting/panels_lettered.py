@@ -8,17 +8,16 @@ from string import ascii_lowercase
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _LETTER = r"(?:\([a-h]\)|[a-h]\b)"
 _TO = r"(?: ?[-–—] ?| to | through )"
-_LISTED = regex(
+_LISTED = any_case(
     r"\b(?:the )?(?P<noun>panel|subplot|plot|subfigure|figure|chart|graph)s "
-    rf"(?P<letters>{_LETTER}(?:(?:, and | and | & |, |{_TO}){_LETTER})+)",
-    re.IGNORECASE,
+    rf"(?P<letters>{_LETTER}(?:(?:, and | and | & |, |{_TO}){_LETTER})+)"
 )
-_RUN = regex(rf"\(?(?P<one>[a-h])\)?{_TO}\(?(?P<two>[a-h])\)?", re.IGNORECASE)
-_ONE = regex(r"\b[a-h]\b", re.IGNORECASE)
+_RUN = any_case(rf"\(?(?P<one>[a-h])\)?{_TO}\(?(?P<two>[a-h])\)?")
+_ONE = any_case(r"\b[a-h]\b")
 
 
 @told_by("panels subplots plots subfigures figures charts graphs")

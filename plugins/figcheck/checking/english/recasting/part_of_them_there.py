@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AT = r"(?:in|on|at|for|before|after|with|without|under|during|by|since|until|from)"
 _PART = (
@@ -15,13 +14,12 @@ _PART = (
     rf"(?:half|an? (?:third|quarter|fifth|tenth)|(?:two|three|four) (?:thirds|quarters|fifths)"
     rf"|most|all|none|{COUNT}))"
 )
-_SAID = regex(
+_SAID = any_case(
     rf"(?P<said>(?:{_AT} [^,;]+, )?(?:(?:only|just|exactly) )?{COUNT}(?: of (?:the|all|its)"
     r"(?: [a-z]+)?)? (?P<noun>[a-z]+s) (?P<holds>(?:are|is|lie|exceed|fall|reach|stay|have|score)"
     rf"\b[^,;]*?))(?:[,;]|,? (?:and|but|while|whereas))(?: (?:and|but|while|whereas))? "
     rf"(?P<there>{_AT} [^,;]+?),? (?:(?:it|that) (?:is|was) |th(?:ere|ese|ose) (?:are|were) )?"
-    rf"(?P<part>{_PART}) of them(?: (?:are|do|did|were))?",
-    re.IGNORECASE,
+    rf"(?P<part>{_PART}) of them(?: (?:are|do|did|were))?"
 )
 
 

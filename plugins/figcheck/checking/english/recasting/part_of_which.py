@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.turns_of_matrices import LENGTH
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _PART = (
     r"(?:(?:about|around|roughly|nearly|almost|just over|just under|only|some|exactly|more than"
@@ -19,16 +18,15 @@ _VERBS = (
     r"(?:are|is|were|was|lie|lies|fall|falls|sit|sits|stand|stands|belong|belongs"
     r"|go|goes|has|have)"
 )
-_OF_WHICH = regex(
+_OF_WHICH = any_case(
     r"(?P<head>[^;:()]*?\b(?P<number>\d[\d,]*) (?P<noun>[a-z]+(?: [a-z]+)?)"
     r"(?: in total| in all| altogether| overall)?),? "
     rf"(?:and )?(?:of (?:which|these|them),? (?P<part>{_PART})|(?P<first>{_PART}) of (?:which"
-    r"|these|them)) (?P<said>[^;:]+)",
-    re.IGNORECASE,
+    r"|these|them)) (?P<said>[^;:]+)"
 )
 
-_VERB = regex(rf"{_VERBS}\b", re.IGNORECASE)
-_COUNT = regex(r"(?:[a-z ]+ )?\d[\d,]*(?: \([^()]+\))?", re.IGNORECASE)
+_VERB = any_case(rf"{_VERBS}\b")
+_COUNT = any_case(r"(?:[a-z ]+ )?\d[\d,]*(?: \([^()]+\))?")
 
 _CELLS = frozenset(
     "cells values entries numbers fields points bars rows columns classes zeros panels".split()

@@ -11,9 +11,7 @@ from figcheck.checking.english.recasting.hung_on import hung_on
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import RANK
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _BESIDE = (
     r"(?:despite|in spite of|notwithstanding|in addition to|on top of|as well as|besides|"
@@ -22,28 +20,26 @@ _BESIDE = (
 )
 """What joins to a clause what its subject does as well; some may make an exception of it."""
 
-_WITH_FIRST = regex(r"with ", _FLAGS)
-_WITH_LAST = regex(r",? (?:and )?with ", _FLAGS)
-_FIRST = regex(rf"(?:{_BESIDE} )?(?:also |both )?", _FLAGS)
-_LAST = regex(rf",? {_BESIDE} |, (?:and |but |yet )?|,? (?:and|but|yet) ", _FLAGS)
-_AMID = regex(rf"(?P<who>[^,;:]+), (?:{_BESIDE} )?(?P<said>[^;:]+?), (?P<rest>[^;:]+)", _FLAGS)
+_WITH_FIRST = any_case(r"with ")
+_WITH_LAST = any_case(r",? (?:and )?with ")
+_FIRST = any_case(rf"(?:{_BESIDE} )?(?:also |both )?")
+_LAST = any_case(rf",? {_BESIDE} |, (?:and |but |yet )?|,? (?:and|but|yet) ")
+_AMID = any_case(rf"(?P<who>[^,;:]+), (?:{_BESIDE} )?(?P<said>[^;:]+?), (?P<rest>[^;:]+)")
 
-_AT = regex(
+_AT = any_case(
     r"(?P<who>[^,;:()]+?) (?P<told>(?:(?:still|already|only|just|now|even|well|far|slightly) )*"
     r"(?:at|above|below|under|close to|near) [^,;:()]*\d[^,;:()]*"
-    rf"|(?:in )?{RANK}(?: place)?)",
-    _FLAGS,
+    rf"|(?:in )?{RANK}(?: place)?)"
 )
 """What needs no verb of its own: “with B at 5”, “with B second”."""
 
-_OF_ALL = regex(
+_OF_ALL = any_case(
     r"\b(?:all|every|each|always|never|no|none|nothing|nowhere|only|any|anywhere|throughout"
-    r"|entirely|everywhere|consistently|otherwise)\b",
-    _FLAGS,
+    r"|entirely|everywhere|consistently|otherwise)\b"
 )
 """What something else may be an exception of."""
 
-_SUCH = regex(r"(?:an?|its|their) ", _FLAGS)
+_SUCH = any_case(r"(?:an?|its|their) ")
 """How a phrase begins that says of which things something is said, if no comma sets it off."""
 
 _MOST_JOINTS = 4
@@ -68,10 +64,9 @@ def with_doing(c: Scene, text: str) -> Iterator[Version]:
                 yield from hung_on(c, first, said)
 
 
-_MAKING = regex(
+_MAKING = any_case(
     r"(?P<first>[^;:]+?), (?:thus |thereby |hence )?(?:making|which makes|rendering) "
-    r"(?P<who>it|them) (?P<said>(?:by far )?the [^,;:]+?)(?P<there> there| here)?",
-    _FLAGS,
+    r"(?P<who>it|them) (?P<said>(?:by far )?the [^,;:]+?)(?P<there> there| here)?"
 )
 
 

@@ -13,10 +13,9 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_JOINED = regex(r"(?P<base>.+?)\s*(?:\+|\bw/|\bwith\b|&)\s*(?P<part>[^+&]+)", _FLAGS)
+_JOINED = any_case(r"(?P<base>.+?)\s*(?:\+|\bw/|\bwith\b|&)\s*(?P<part>[^+&]+)")
 _ADDING = (
     r"(?:adding|introducing|including|incorporating|employing|use of|the use of|using|applying"
     r"|(?:the )?addition of|switching on|turning on|combining it with|the introduction of) "
@@ -30,35 +29,30 @@ _TWICE = (
     rf"(?P<one>{_AMOUNT}){_WHERE.format('one')}?"
     rf"(?:,? and (?:by )?(?P<two>{_AMOUNT}){_WHERE.format('two')})?"
 )
-_MOST = regex(
+_MOST = any_case(
     rf"(?P<lead>(?:[^,;:()]+, )?){_ADDING} (?:helps? (?:the )?most|is most (?:useful"
     rf"|helpful|effective"
     r"|beneficial)|pays off (?:the )?most|is of most use|matters (?:the )?most|has (?:the |its )?"
     r"(?:greatest|largest|strongest|biggest) (?:effect|impact|benefit)|brings (?:the |its"
     r" )?(?:greatest"
     r"|largest|biggest) (?:gain|benefit|improvement|advantage)) "
-    rf"(?P<where>(?:at|on|in|for|with|under) [^,;:()]+?)(?:(?:, by |,? with |, | \(){_TWICE}\)?)?",
-    _FLAGS,
+    rf"(?P<where>(?:at|on|in|for|with|under) [^,;:()]+?)(?:(?:, by |,? with |, | \(){_TWICE}\)?)?"
 )
-_DOES = regex(
+_DOES = any_case(
     rf"(?P<lead>(?:[^,;:()]+, )?){_ADDING} "
     r"(?P<does>(?:(?:also|further|clearly|consistently|only) )?(?:lowers?|reduces?|cuts?|decreases?"
-    r"|raises?|increases?|boosts?|improves?|lifts?|hurts?|helps?|worsens?)(?: [^;:]+)?)",
-    _FLAGS,
+    r"|raises?|increases?|boosts?|improves?|lifts?|hurts?|helps?|worsens?)(?: [^;:]+)?)"
 )
-_IS_NOW = regex(
+_IS_NOW = any_case(
     r"(?P<lead>(?:at|on|in|for|with|under) [^,;:()]+?),? the (?:benefit|gain|advantage|improvement"
     r"|effect) (?:of (?:it|this|that|doing so) )?(?:has |had )?(?:(?P<less>fallen to"
     r"|shrunk to|dropped"
     r" to|declined to|decreased to|falls to|drops to|shrinks to|declines to|is down to|is"
     r" still|is only)"
     r"|(?P<more>grown to|risen to|increased to|grows to|rises to|is up to)|is|was|amounts to) "
-    rf"{_TWICE}",
-    _FLAGS,
+    rf"{_TWICE}"
 )
-_SPOKEN_OF = regex(
-    rf"(?:[^,;:()]+, )?{_ADDING} (?:helps?|is|pays|matters|has|brings|[a-z]+s)\b", _FLAGS
-)
+_SPOKEN_OF = any_case(rf"(?:[^,;:()]+, )?{_ADDING} (?:helps?|is|pays|matters|has|brings|[a-z]+s)\b")
 
 
 def _pair(c: Scene, part: str, to: str | None) -> tuple[str, str] | None:

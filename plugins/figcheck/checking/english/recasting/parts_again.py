@@ -6,9 +6,8 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _FRACTION = (
     r"(?:(?:a|an|one|two|three|four|five|nine) )?(?:half|halves|third|quarter|fourth|fifth|sixth|"
     r"seventh|eighth|ninth|tenth|twentieth)s?"
@@ -18,14 +17,13 @@ _HOW = (
     r"|at least|at most|about|around|roughly|approximately|nearly|almost|close to|fewer than) )*"
 )
 _PART = rf"{_HOW}(?:{_FRACTION}|\d[\d.,]* ?%)"
-_AGAIN = regex(
+_AGAIN = any_case(
     rf"(?P<lead>(?:in|at|on|from|over|between|by) [^,;:()]+, )?(?P<one>[^,;:()]+?),?"
     rf"(?: (?P<aside>by contrast|in contrast|however|for example),)? "
     rf"(?P<verb>[a-z]+(?: (?:up|away|back))?) (?P<much>{_PART}) "
     rf"(?P<of>of (?:its|their|the|all) [^,;:()]+?)"
     rf"(?:,? (?:and|while|whereas|but)|[,;]) (?P<two>[^,;:()]+?),? "
-    rf"(?:(?P=verb) )?(?P<less>{_PART})(?P<it> of (?:it|its own|theirs|them))?",
-    _FLAGS,
+    rf"(?:(?P=verb) )?(?P<less>{_PART})(?P<it> of (?:it|its own|theirs|them))?"
 )
 
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case, regex
 
 _PARTS = {
     "a majority": "more than half", "the majority": "more than half",
     "half": "half", "a quarter": "a quarter", "a third": "a third",
     "a fifth": "a fifth", "two thirds": "two thirds", "three quarters": "three quarters",
 }  # fmt: skip
-_PART_DOES = regex(
+_PART_DOES = any_case(
     r"(?P<lead>[^;:(),]+, )?"
     r"(?P<how>(?:more than|less than|over|under|about|around|roughly|nearly|almost|at least|at most"
     rf"|just over|just under) )?(?P<part>{'|'.join(_PARTS)}) of (?:all |the )*(?P<who>[a-z]+)"
     r"(?P<there> (?:in|at|on|among) [^;:(),]+?)? (?:take|takes|use|uses|choose|chooses|prefer|"
     r"prefers|go by|travel by|commute by|rely on|relies on|pick|picks|opt for|opts for) "
-    r"(?:the |a )?(?P<what>[^;:(),]+)",
-    _FLAGS,
+    r"(?:the |a )?(?P<what>[^;:(),]+)"
 )
 
 
@@ -56,17 +52,15 @@ def part_does(c: Scene, text: str) -> Iterator[Version]:
 
 _LIST = r"(?P<list>[^;:]+?(?:, [^;:]+?)+)"
 _ORDERS = (
-    regex(
+    any_case(
         rf"(?P<lead>[^;:,]+, )?the (?:ranking|order|ordering) {_LIST} (?:holds|is the same|"
         r"is preserved|is unchanged|is maintained|remains the same|applies) "
-        r"(?P<there>(?:in|at|on|for|across) [^;:,]+)",
-        _FLAGS,
+        r"(?P<there>(?:in|at|on|for|across) [^;:,]+)"
     ),
-    regex(
+    any_case(
         r"(?P<lead>(?:in|at|on|for) (?:every|each|all) [^;:,]+ "
         r"(?:except|but|apart from|other than) [^;:,]+), (?P<there>)"
-        rf"the (?:ranking|order|ordering) is {_LIST}",
-        _FLAGS,
+        rf"the (?:ranking|order|ordering) is {_LIST}"
     ),
 )
 _BETWEEN = regex(r",? and |, ")

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_SAMPLE = regex(
+_SAMPLE = any_case(
     r"\bof the (?:entire |whole |full |total )?(?:sample|population surveyed|cohort|panel surveyed)"
-    r"(?=[.,;]|\Z| (?:and|but)\b)",
-    _FLAGS,
+    r"(?=[.,;]|\Z| (?:and|but)\b)"
 )
 
 
@@ -29,12 +26,11 @@ def of_the_sample(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(_SAMPLE.sub(f"of all {counted}", text)),)
 
 
-_APPOSED = regex(
+_APPOSED = any_case(
     r"(?P<head>[^;:]+? the (?:[a-z-]+ )?(?:larg|small|bigg|great)est [a-z]+), "
     r"(?P<part>(?:(?:just|about|around|nearly|almost|over|under|more than|less than|roughly) )*"
     r"(?:(?:a|one|two|three|four) (?:half|halves|thirds?|quarters?|fifths?|sixths?|tenths?)|half"
-    r"|\d[\d.]* ?(?:%|percent)) of (?:all|the) [^;:]+)",
-    _FLAGS,
+    r"|\d[\d.]* ?(?:%|percent)) of (?:all|the) [^;:]+)"
 )
 
 

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import AMOUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _LEVEL = "(?:mark|threshold|barrier|line|level|limit)"
 _UNIT = "(?: [a-z]+){0,3}?"
-_PASSED = regex(
+_PASSED = any_case(
     r"the (?:(?:symbolic|round|critical|psychological|important|key|magic|historic) )?"
     rf"(?:(?P<bare>{AMOUNT}){_UNIT} {_LEVEL}|{_LEVEL} of (?P<of>{AMOUNT}){_UNIT})"
     r" (?:was|is|has been|had been|gets|got) (?:first |finally )?"
     r"(?:passed|crossed|exceeded|surpassed|broken|topped|breached)"
-    r"(?: for the first time)? (?P<at>(?:in|at|by) [^,;:]+?)(?: for the first time)?",
-    re.IGNORECASE,
+    r"(?: for the first time)? (?P<at>(?:in|at|by) [^,;:]+?)(?: for the first time)?"
 )
 
 

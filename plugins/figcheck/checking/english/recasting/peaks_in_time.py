@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _PEAK = r"(?P<noun>peak|maximum|highest point|minimum|trough|lowest point|low)"
-_HAS = regex(
+_HAS = any_case(
     r"(?P<what>[^,;:]+?) (?:has|shows|reaches|records) (?:the|its) (?P<when>latest|earliest) "
-    rf"{_PEAK}(?: of all)?(?: \((?P<note>[^()]+)\))?(?:,? (?P<at>(?:at|in|on) [^,;]+))?",
-    re.IGNORECASE,
+    rf"{_PEAK}(?: of all)?(?: \((?P<note>[^()]+)\))?(?:,? (?P<at>(?:at|in|on) [^,;]+))?"
 )
-_THAN = regex(
+_THAN = any_case(
     r"(?P<what>[^,;:]+?) (?:peaks|(?:reaches|hits|attains) (?:its|the) "
     rf"{_PEAK}) (?P<when>earlier|later|sooner|before|after)"
     r" (?:than )?(?:(?:all|any) (?:of )?)?(?:the )?others?(?: [a-z]+)?"
-    r"(?:,? (?P<at>(?:at|in|on) [^,;]+))?",
-    re.IGNORECASE,
+    r"(?:,? (?P<at>(?:at|in|on) [^,;]+))?"
 )
-_LAST = regex(
+_LAST = any_case(
     r"(?P<what>[^,;:]+?) (?:peaks|(?:reaches|hits) its "
-    rf"{_PEAK}) (?P<when>first|last)(?:,? (?P<at>(?:at|in|on) [^,;]+))?",
-    re.IGNORECASE,
+    rf"{_PEAK}) (?P<when>first|last)(?:,? (?P<at>(?:at|in|on) [^,;]+))?"
 )
 _LOW = frozenset({"minimum", "trough", "lowest point", "low"})
 _LATE = frozenset({"latest", "later", "after", "last"})

@@ -5,13 +5,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.unchanged import leaves_out_change
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 
 @told_by("most least")
@@ -29,15 +28,14 @@ def place_set_first(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{end[0].upper()}{end[1:]}, {said}"),)
 
 
-_FOLLOWED = regex(
+_FOLLOWED = any_case(
     r"(?P<lead>(?:on|in|at|for|under|with|across|among) [^,;:()]+, )?(?P<said>[^,;:]+)"
     r"(?P<next>,? (?:(?:closely|narrowly|then|directly) )?followed (?:closely |narrowly )?by "
-    r"[^;:]+)",
-    re.IGNORECASE,
+    r"[^;:]+)"
 )
 _PREPOSITIONS = frozenset("on in at for under with across among".split())
-_BEST = regex(r"\b(?:best|worst|first|top|most [a-z]+|[a-z]{2,}est)(?: [a-z]+){0,2}", re.IGNORECASE)
-_WITH_VALUE = regex(r" (?:with|at) (?:an? [a-z]+ of )?[~≈]?\d[^ ]*(?: [a-z%/]+)?", re.IGNORECASE)
+_BEST = any_case(r"\b(?:best|worst|first|top|most [a-z]+|[a-z]{2,}est)(?: [a-z]+){0,2}")
+_WITH_VALUE = any_case(r" (?:with|at) (?:an? [a-z]+ of )?[~≈]?\d[^ ]*(?: [a-z%/]+)?")
 
 
 @told_by("followed", "by", "in on at for under with across among")

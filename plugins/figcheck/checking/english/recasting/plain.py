@@ -14,7 +14,7 @@ from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -332,11 +332,10 @@ class Scene:
         return self.reader.is_aside(text) and classes_in(text).isdisjoint(ASSERTIVE)
 
 
-_AND_BEYOND = regex(
+_AND_BEYOND = any_case(
     r"(?:above|below|over|under|up|beyond|higher|lower|larger|smaller|more|less|fewer|greater"
     r"|longer|shorter|later|earlier|upwards?|onwards?)"
-    r"(?:\Z|,| (?:in|on|at|for|with|across) (?:all|every|each|both|any)\b)",
-    re.IGNORECASE,
+    r"(?:\Z|,| (?:in|on|at|for|with|across) (?:all|every|each|both|any)\b)"
 )
 
 

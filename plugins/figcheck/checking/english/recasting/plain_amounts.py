@@ -9,7 +9,7 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import AMOUNT
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _POINTS = regex(
     r"(?P<head>.*?\d[\d.]*) (?P<what>[A-Z][\w@.-]*(?: [A-Z@][\w@.-]*)?)"
@@ -34,10 +34,9 @@ _PART = (
     r"(?:(?:only|just|about|almost|nearly|roughly|over|more than|less than) )*"
     r"(?:half|(?:an?|one|two|three) (?:third|quarter|fifth|sixth|eighth|tenth)s?|\d[\d.]*%)"
 )
-_PART_AGAIN = regex(
+_PART_AGAIN = any_case(
     rf"(?P<first>[^;]*?\b(?P<verb>loses|gains|saves|retains|keeps|reaches) {_PART}"
-    rf"(?P<of> of [^,;]+)),? (?:and|but|while|whereas) (?P<second>[^,;]*\b(?P=verb) {_PART})",
-    re.IGNORECASE,
+    rf"(?P<of> of [^,;]+)),? (?:and|but|while|whereas) (?P<second>[^,;]*\b(?P=verb) {_PART})"
 )
 
 
@@ -51,10 +50,9 @@ def part_again(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["first"]), Plain(f"{second[0].upper()}{second[1:]}{match['of']}")
 
 
-_BOTH = regex(
+_BOTH = any_case(
     r"(?P<said>[^,;]+?) (?:in|on|for|at|under) both (?P<noun>[a-z]+), (?P<at>at|with|by)"
-    r" (?P<one>[^,;]*?\d[^,;]*?) and (?P<two>[^,;]*?\d[^,;]*)",
-    re.IGNORECASE,
+    r" (?P<one>[^,;]*?\d[^,;]*?) and (?P<two>[^,;]*?\d[^,;]*)"
 )
 
 
@@ -79,10 +77,9 @@ def each_in_turn(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
-_MOST_FROM = regex(
+_MOST_FROM = any_case(
     r"(?P<head>[^,;]*\b(?:benefits?|profits?|gains?) (?:the )?(?:most|least|more|less)) from "
-    r"(?:the |more |additional |these )?(?P<noun>[a-z-]+(?: [a-z-]+)?)(?P<rest>,.*| than.*)?",
-    re.IGNORECASE,
+    r"(?:the |more |additional |these )?(?P<noun>[a-z-]+(?: [a-z-]+)?)(?P<rest>,.*| than.*)?"
 )
 
 
@@ -107,10 +104,9 @@ _EXTREME = (
     r"(?:coldest|lowest|smallest|minimum|weakest|worst|warmest|hottest|highest|largest|maximum"
     r"|best|strongest)"
 )
-_RANGE = regex(
+_RANGE = any_case(
     rf"(?P<head>.*\b(?:range|spread|span|swing)) between (?:the |its )?{_EXTREME}(?: [a-z]+)?"
-    rf" and (?:the |its )?{_EXTREME}(?: [a-z]+)?\b(?P<rest>.*)",
-    re.IGNORECASE,
+    rf" and (?:the |its )?{_EXTREME}(?: [a-z]+)?\b(?P<rest>.*)"
 )
 
 
@@ -121,11 +117,10 @@ def range_of_all(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['head']}{match['rest']}"),)
 
 
-_IN_WORDS = regex(
+_IN_WORDS = any_case(
     rf"(?P<said>[^;]*?\b(?:has|have|had|won|wins?|scored|scores?|got|gets?|took|takes?|made|makes?"
     rf"|sold|sells?|counts?|counted|with|just|only)) (?P<count>{'|'.join(NUMERALS[1:])}) "
-    r"(?=(?:more|fewer) [^;,]*\bthan |[^;,]* (?:in total|overall|altogether)\b)(?P<rest>[^;]+)",
-    re.IGNORECASE,
+    r"(?=(?:more|fewer) [^;,]*\bthan |[^;,]* (?:in total|overall|altogether)\b)(?P<rest>[^;]+)"
 )
 
 
@@ -142,7 +137,7 @@ def in_words(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['said']} {NUMERALS.index(match['count'].lower())} {match['rest']}"),)
 
 
-_JUST = regex(r", (?:just|only|merely|a mere|no more than just) (?=[$€£]?\d)", re.IGNORECASE)
+_JUST = any_case(r", (?:just|only|merely|a mere|no more than just) (?=[$€£]?\d)")
 
 
 @told_by("just only merely mere", ",")
@@ -157,14 +152,12 @@ def just_so_many(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(_JUST.sub(", ", text)),)
 
 
-_ADDITIONAL = regex(
-    rf",? with (?P<much>(?:[a-z]+ ){{0,2}}?{AMOUNT}) (?:additional|extra|more|new) [a-z]+\Z",
-    re.IGNORECASE,
+_ADDITIONAL = any_case(
+    rf",? with (?P<much>(?:[a-z]+ ){{0,2}}?{AMOUNT}) (?:additional|extra|more|new) [a-z]+\Z"
 )
-_LARGEST_STEP = regex(
+_LARGEST_STEP = any_case(
     r"\b(?:largest|biggest|strongest|steepest|sharpest|greatest|highest)(?: [a-z]+)? "
-    r"(?:increase|rise|growth|gain|jump|expansion|step)\b",
-    re.IGNORECASE,
+    r"(?:increase|rise|growth|gain|jump|expansion|step)\b"
 )
 
 
@@ -181,10 +174,9 @@ def with_additional(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}, at {match['much']}"),)
 
 
-_TOTAL = regex(
+_TOTAL = any_case(
     rf"(?P<who>[^,;:]+? (?:have|has|had|count|counts|counted|record|recorded)) a total of "
-    rf"(?P<much>(?:[a-z]+ ){{0,2}}?{AMOUNT}(?: [a-z]+)?)",
-    re.IGNORECASE,
+    rf"(?P<much>(?:[a-z]+ ){{0,2}}?{AMOUNT}(?: [a-z]+)?)"
 )
 
 
@@ -201,11 +193,10 @@ def a_total_of(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']} {match['much']} in total"),)
 
 
-_ONLY_MOVES = regex(
+_ONLY_MOVES = any_case(
     r"(?<=[\w.)] )(?:only|just|merely) (?=(?:improve|increase|rise|grow|gain|climb|go|move|fall"
     r"|drop|decrease|decline|shrink|change)(?:e?s)? (?:slightly |marginally |a little )?"
-    r"(?:from|by) [~≈$€£]?\d)",
-    re.IGNORECASE,
+    r"(?:from|by) [~≈$€£]?\d)"
 )
 
 

@@ -8,9 +8,8 @@ from collections.abc import Callable, Iterator
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import COUNT, GAP, GAP_WORDS, LEAD, LEAD_WORDS, WHOLE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _THING = r"[a-z]+(?:[- ][a-z]+){0,2}?"
 _AMOUNT = (
     r"(?:(?:about|around|roughly|some|just|only|more than|less than|over|under|nearly|almost"
@@ -20,7 +19,7 @@ _AMOUNT = (
 
 _DOING = {"gained": "gaining", "added": "gaining", "lost": "losing"}
 _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             r"\b(?:evaluation|measurement|measuring|sampling|observation|recorded|plotted|measured)"
@@ -117,10 +116,9 @@ def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
     yield from in_plain_words(text, _WORDS)
 
 
-_POINTS_APART = regex(
+_POINTS_APART = any_case(
     rf"(?P<lead>(?:[^,;:]+, )?)(?P<far>{_AMOUNT}) (?:separates?|divides?|lies? between|parts?) "
-    r"(?P<one>[^,;:]+?) (?:from|and) (?P<two>the [^,;:]+?)(?P<at> (?:on|at|in|for) [^,;:]+)?",
-    _FLAGS,
+    r"(?P<one>[^,;:]+?) (?:from|and) (?P<two>the [^,;:]+?)(?P<at> (?:on|at|in|for) [^,;:]+)?"
 )
 
 
@@ -139,11 +137,10 @@ def points_apart(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead']}{the} gap between {two}{at} is {match['far']}"),)
 
 
-_APART_THE_MOST = regex(
+_APART_THE_MOST = any_case(
     r"(?P<where>[^,;:]+?) (?:pulls?|drives?|spreads?|separates?|divides?|sets?|keeps?) (?P<who>the "
     r"[a-z]+|them)(?: apart)? (?:the )?(?P<how>most|furthest|farthest|least)(?: clearly| strongly"
-    r"| widely)?(?P<rest>(?::| with) .+)?",
-    _FLAGS,
+    r"| widely)?(?P<rest>(?::| with) .+)?"
 )
 
 
@@ -163,8 +160,8 @@ def apart_the_most(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{told[0].upper()}{told[1:]}"),)
 
 
-_IS_WHERE = regex(
-    r"(?P<lead>(?:[^,;:]+, )?)(?P<place>[^,;:]+?) (?:is|was) where (?P<said>[^;:]+)", _FLAGS
+_IS_WHERE = any_case(
+    r"(?P<lead>(?:[^,;:]+, )?)(?P<place>[^,;:]+?) (?:is|was) where (?P<said>[^;:]+)"
 )
 
 
@@ -187,14 +184,13 @@ _MOVING = {
     "rises": "rising|increasing|growing|climbing|higher and higher",
     "falls": "falling|decreasing|declining|shrinking|dropping",
 }
-_SHOWS_MOVING = regex(
+_SHOWS_MOVING = any_case(
     r"(?P<who>[^,;:]+?) (?:shows?|ha(?:s|ve)|exhibits?|displays?|sees?|experiences?) (?:an? )?"
     r"(?P<how>(?:steadily|continuously|consistently|monotonically|constantly|strictly) )?"
     rf"(?P<way>{'|'.join(_MOVING.values())}) (?P<what>[a-z]+(?:[- ][a-z]+)?)"
-    r"(?P<when>,? (?:from|between|over|across|until|after|with|as|along|throughout) [^;:]+)?",
-    _FLAGS,
+    r"(?P<when>,? (?:from|between|over|across|until|after|with|as|along|throughout) [^;:]+)?"
 )
-_MANY = regex(r"(?:all|both|each|every|most|none|no|three|two|four|five|six)\b", _FLAGS)
+_MANY = any_case(r"(?:all|both|each|every|most|none|no|three|two|four|five|six)\b")
 
 
 @told_by(
@@ -225,17 +221,16 @@ def _lowered(who: str) -> str:
     return f"{who[:1].lower()}{who[1:]}" if _MANY.match(who) else who
 
 
-_LEADS_ON = regex(
+_LEADS_ON = any_case(
     r"(?P<first>[^;:]+?),? (?:and|but) (?:it )?(?:then )?(?:(?:stays?|remains?|keeps?)"
     r" (?:ahead|on top|in front|in the lead)|(?:keeps?|holds?|retains?|defends?) (?:the|its) lead"
     r"|never (?:falls? behind|(?:hands?|gives?) (?:(?:the|its|this) lead|it) (?:back|up|away)"
     r"|(?:loses?|relinquishes|surrenders?|cedes?) (?:(?:the|its|this) lead|it)|looks? back))"
     r"(?: (?:again|afterwards|thereafter|from then on|ever since|until the (?:very )?end"
-    r"|to the (?:very )?end|for the rest of [a-z ]+|through the end))*",
-    _FLAGS,
+    r"|to the (?:very )?end|for the rest of [a-z ]+|through the end))*"
 )
-_IN_MEASURE = regex(
-    r" in (?:terms of )?(?P<what>[a-z]+(?: [a-z]+)?)(?= (?:between|at|by|in|after)\b)", _FLAGS
+_IN_MEASURE = any_case(
+    r" in (?:terms of )?(?P<what>[a-z]+(?: [a-z]+)?)(?= (?:between|at|by|in|after)\b)"
 )
 
 
@@ -282,12 +277,11 @@ def _from_last_point(c: Scene, text: str) -> Place | None:
 
 
 _GAP = rf"the (?:[a-z]+ ){{0,2}}?(?:{GAP}|{LEAD}|spread|range)"
-_GAP_MOVED = regex(
+_GAP_MOVED = any_case(
     rf"(?P<gap>{_GAP}(?: [^,;:]+?)?) (?P<verb>grows?|widens?|increases?|rises?|shrinks?|narrows?"
     rf"|falls?|decreases?|declines?|drops?) from (?P<one>{_AMOUNT})"
     r" (?P<at>(?:at|in|for|on|with|under) [^,;:]+?) to "
-    rf"(?P<two>{_AMOUNT}) (?P<then>(?:at|in|for|on|with|under|by) [^,;:]+)",
-    _FLAGS,
+    rf"(?P<two>{_AMOUNT}) (?P<then>(?:at|in|for|on|with|under|by) [^,;:]+)"
 )
 
 
@@ -318,11 +312,10 @@ def _fits(verb: str, one: str, two: str) -> bool:
 
 
 _DIGITS = regex(r"\d[\d,]*(?:\.\d+)?")
-_GAP_GOT_TO = regex(
+_GAP_GOT_TO = any_case(
     rf"(?:by|at|in) (?P<at>[^,;:]+), (?P<gap>{_GAP}(?: [^,;:]+?)?) ha(?:s|d) "
     r"(?:already )?(?P<verb>shrunk|narrowed|fallen|decreased|dropped|declined|grown|widened|risen"
-    rf"|increased) to (?P<amount>{_AMOUNT})",
-    _FLAGS,
+    rf"|increased) to (?P<amount>{_AMOUNT})"
 )
 _GREW = frozenset({"grown", "widened", "risen", "increased"})
 
@@ -366,11 +359,10 @@ _MOST = {
     "greater": "greatest",
     "bigger": "biggest",
 }
-_THAN_ANY_OTHER = regex(
+_THAN_ANY_OTHER = any_case(
     r"(?P<who>[^,;:]+?) (?P<has>has|had|achieves|achieved|reaches|reached|attains|shows|gets) an? "
     rf"(?P<more>{'|'.join(_MOST)}) (?P<what>{_THING}) than (?:any|every|each|all) other "
-    r"(?P<of>[a-z]+?)s? (?P<which>(?:with|below|above|under|over|between|that) [^,;:]+)",
-    _FLAGS,
+    r"(?P<of>[a-z]+?)s? (?P<which>(?:with|below|above|under|over|between|that) [^,;:]+)"
 )
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Axis, Figure, Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _BRACKETS = regex(r"\s*[(\[].*")
 
 _FAR = r"(?:(?:far|further|farther|well|clearly|slightly|much|just|directly|somewhat) )?"
@@ -21,19 +19,18 @@ _SIDE = (
     rf"{_FAR}(?:above|below|to the {_FAR}(?:right|left) of"
     r"|(?:to|on) the (?:upper|lower)[ -](?:right|left) of)"
 )
-_BESIDE = regex(
+_BESIDE = any_case(
     rf"(?P<who>[^;:,]+?) {_LIES} (?P<one>{_SIDE})(?:(?:,? and|,? but) (?P<two>{_SIDE}))? "
     r"(?P<other>[^;:,]+?)"
     r"(?:,? (?:and|but|yet|although|though|while)(?: (?:it|they))?(?: (?:is|are|lies?))? "
     rf"(?P<then>{_FAR}(?:(?:above|below) (?:it|them)|to (?:the|its|their) {_FAR}(?:right|left)"
-    r"(?: of (?:it|them))?)))?",
-    _FLAGS,
+    r"(?: of (?:it|them))?)))?"
 )
-_OTHERS = regex(r"(?:all|every|each|any)(?: of)?(?: the)? others?(?: [a-z]+)?", _FLAGS)
-_UP = regex(r"\b(?:above|upper)\b", _FLAGS)
-_DOWN = regex(r"\b(?:below|lower)\b", _FLAGS)
-_RIGHT = regex(r"\bright\b", _FLAGS)
-_LEFT = regex(r"\bleft\b", _FLAGS)
+_OTHERS = any_case(r"(?:all|every|each|any)(?: of)?(?: the)? others?(?: [a-z]+)?")
+_UP = any_case(r"\b(?:above|upper)\b")
+_DOWN = any_case(r"\b(?:below|lower)\b")
+_RIGHT = any_case(r"\bright\b")
+_LEFT = any_case(r"\bleft\b")
 
 
 @told_by(
@@ -88,16 +85,14 @@ def _names_one(c: Scene, text: str) -> bool:
     return len(ticks) == 1 and c.is_subject(text)
 
 
-_BOTH = regex(
+_BOTH = any_case(
     r"(?P<said>[^;:]+) (?:on|in|across|by|along|for|regarding|in terms of)"
     r" (?:both|the two)(?: of the)? (?:measures|metrics|axes|criteria|dimensions|respects|counts"
-    r"|aspects|quantities|variables|scores)(?P<rest>)",
-    _FLAGS,
+    r"|aspects|quantities|variables|scores)(?P<rest>)"
 )
-_COMPARES = regex(
+_COMPARES = any_case(
     r"\b(?:beats?|outperforms?|surpass(?:es)?|exceeds?|dominates?|better|worse|higher|lower|ahead"
-    r"|behind|best|worst|leads?|trails?|above|below|tops?|outscores?|superior|inferior|wins?)\b",
-    _FLAGS,
+    r"|behind|best|worst|leads?|trails?|above|below|tops?|outscores?|superior|inferior|wins?)\b"
 )
 
 
@@ -122,17 +117,15 @@ def on_both(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['said']} in {one}"), Plain(f"{match['said']} in {two}"))
 
 
-_AT_SAME = regex(
+_AT_SAME = any_case(
     r"(?:at|for|with|despite|given) (?:an? |the |roughly the |nearly the |almost the |about the )?"
     r"(?P<how>comparable|similar|same|equal|identical) (?P<what>[^,;:()]+?)"
-    r"(?P<noted> \([^()]+\))?, (?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?P<noted> \([^()]+\))?, (?P<said>[^;:]+)"
 )
-_BEHIND = regex(
+_BEHIND = any_case(
     r"(?P<said>[^;:]+?),? (?:at|for|with|despite) (?:an? |the |roughly the |nearly the "
     r"|almost the |about the )?"
-    r"(?P<how>comparable|similar|same|equal|identical) (?P<what>[^,;:()]+?)(?P<noted> \([^()]+\))?",
-    _FLAGS,
+    r"(?P<how>comparable|similar|same|equal|identical) (?P<what>[^,;:()]+?)(?P<noted> \([^()]+\))?"
 )
 
 
@@ -208,10 +201,9 @@ def _name_before(c: Scene, text: str, measured: str) -> str | None:
     return None
 
 
-_ALL_OF_THEM = regex(
+_ALL_OF_THEM = any_case(
     r"(?P<who>[^;:]+,? and [^;:,]+?) (?P<be>are|were) (?:all|both) (?P<rest>[^;:]+ and [^;:]+ than "
-    r"[^;:]+)",
-    _FLAGS,
+    r"[^;:]+)"
 )
 
 
@@ -228,13 +220,12 @@ def are_all_more(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']} {match['be']} {match['rest']}"),)
 
 
-_TEND = regex(
+_TEND = any_case(
     r"[a-z]+ (?:with|having|that have|of) (?:an? )?(?P<one>higher|larger|greater|more|lower|smaller"
     r"|less|fewer|longer|shorter) (?P<what>[^,;:()]+?) (?:tend to|generally|usually|typically"
     r"|mostly|on average|often)(?: also)? (?:have|show|achieve|reach|score|obtain|exhibit|attain) "
     r"(?:an? )?(?P<two>higher|larger|greater|more|lower|smaller|less|fewer|longer|shorter) "
-    r"(?P<then>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<then>[^,;:()]+)"
 )
 _LESS = frozenset("lower smaller less fewer shorter".split())
 

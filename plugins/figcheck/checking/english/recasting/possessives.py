@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import begins_with_verb, has_class
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _OF_OWNER = r"(?:of|for|in) (?P<owner>[^,;:()]+?) (?P<rest>(?:is|was|are|were) [^;]+)"
 _SHORT_MEASURE_OF, _LONG_MEASURE_OF = (
-    regex(rf"(?P<lead>[^;:()]+, )?the (?P<measure>[^,;:()]+{few}) {_OF_OWNER}", re.IGNORECASE)
+    any_case(rf"(?P<lead>[^;:()]+, )?the (?P<measure>[^,;:()]+{few}) {_OF_OWNER}")
     for few in ("?", "")
 )
 """The name of a measure may have “of” in it: “the share of trips of A”."""

@@ -6,40 +6,35 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _HIGH = r"(?:strongest|greatest|highest|widest|largest|broadest|most)"
 _LOW = r"(?:weakest|smallest|lowest|least)"
 _WHAT = r"(?:support|backing|popularity|appeal|approval|following|acceptance|resonance)"
 _AMONG = r"(?:among|amongst|in|with|from|for|within)"
 _SHARE = r"(?: \((?P<{}>[^()]*\d[^()]*)\))?"
-_SUPPORT = regex(
+_SUPPORT = any_case(
     rf"(?P<name>[^,;:]+?) (?:finds?|found|has|had|gets?|enjoys?|enjoyed|receives?|draws?"
     r"|attracts?) "
     rf"its (?:(?P<high>{_HIGH})|{_LOW}) {_WHAT} {_AMONG} (?P<who>[^,;:()]+?){_SHARE.format('one')}"
     rf"(?:,? and (?:its |the )?(?:(?P<high2>{_HIGH})|{_LOW})(?: {_WHAT})? {_AMONG} "
-    rf"(?P<who2>[^,;:()]+?){_SHARE.format('two')})?",
-    _FLAGS,
+    rf"(?P<who2>[^,;:()]+?){_SHARE.format('two')})?"
 )
-_MOST = regex(
+_MOST = any_case(
     r"(?P<name>[^,;:]+?) (?:is|was) (?P<how>most|least) (?:widespread|attractive|appealing|common"
-    r"|favou?red) (?:to|among|amongst|with|for) (?P<who>[^,;:()]+?)" + _SHARE.format("one"),
-    _FLAGS,
+    r"|favou?red) (?:to|among|amongst|with|for) (?P<who>[^,;:()]+?)" + _SHARE.format("one")
 )
-_PREFERRED = regex(
+_PREFERRED = any_case(
     r"(?P<lead>(?:in|among|for|at|within|with) [^,;:]+, )?(?P<one>[^,;:]+?) (?:is|was|are|were) "
-    r"(?:clearly |slightly |strongly )?(?:preferred|favou?red) (?:to|over) (?P<two>[^,;:]+)",
-    _FLAGS,
+    r"(?:clearly |slightly |strongly )?(?:preferred|favou?red) (?:to|over) (?P<two>[^,;:]+)"
 )
-_KEENER = regex(
+_KEENER = any_case(
     r"(?P<one>[^,;:]+?) (?:is|are|was|were) (?P<how>keener on|less keen on|more in favou?r of"
     r"|less in favou?r of|more fond of|fonder of|more likely to (?:choose|prefer|favou?r|want|pick)"
     r"|less likely to (?:choose|prefer|favou?r|want|pick)) (?P<what>[^,;:]+?) than "
-    r"(?P<two>[^,;:]+)",
-    _FLAGS,
+    r"(?P<two>[^,;:]+)"
 )
-_SAYING_SO = regex(r"\bpercent|%|\bshare\b", _FLAGS)
+_SAYING_SO = any_case(r"\bpercent|%|\bshare\b")
 
 
 def _gives_shares(c: Scene) -> bool:
@@ -122,14 +117,13 @@ def _value(name: str, who: str, share: str | None) -> list[Plain]:
     return [Plain(f"{name} has {share} for {who}")] if share else []
 
 
-_CHOSEN = regex(
+_CHOSEN = any_case(
     r"(?P<lead>(?:among|in|for|within|with) [^,;:]+, )?(?P<share>(?:(?:nearly|almost|about|around"
     r"|over|more than|less than|just|only|roughly) )?(?:\d+(?:\.\d+)? ?(?:%|percent|per cent)"
     r"|[^,;:()]+? \((?P<bracketed>\d+(?:\.\d+)? ?%)\)))"
     r"(?: of (?:them|respondents|people|those asked|the respondents|employees|participants))? "
     r"(?:opts? for|opted for|choose|chooses|chose|prefers?|preferred|favou?rs?|favou?red|picks?"
-    r"|picked|selects?|selected|votes? for|want|wants) (?P<name>[^,;:]+)",
-    _FLAGS,
+    r"|picked|selects?|selected|votes? for|want|wants) (?P<name>[^,;:]+)"
 )
 
 
@@ -151,10 +145,9 @@ def so_many_choose(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead'] or ''}{match['name']} has {share}"),)
 
 
-_PEOPLE = regex(
+_PEOPLE = any_case(
     r" (?:respondents|participants|employees|voters|interviewees|households|answers)\b"
-    r"(?! (?:aged|who|whose|in their|under|over|between|with|from)\b)",
-    _FLAGS,
+    r"(?! (?:aged|who|whose|in their|under|over|between|with|from)\b)"
 )
 
 

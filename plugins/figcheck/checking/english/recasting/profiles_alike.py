@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _AMOUNT = r"[~≈]?\d[\d.,]*(?: ?%)?(?: (?:percentage )?points?| pp| percent)?"
 _PROFILE = (
@@ -18,7 +18,7 @@ _ALIKE = (
     r"(?:very |quite |rather |fairly |remarkably |broadly |almost |nearly |highly )?"
     r"(?:similar|alike|comparable|identical|the same|close(?: to each other)?)"
 )
-_SIMILAR = regex(
+_SIMILAR = any_case(
     rf"(?P<lead>(?:[^,;:()]+, )?)(?:the {_PROFILE} of (?P<of>[^,;:()]+?) (?:are|look|were) {_ALIKE}"
     rf"|(?P<who>[^,;:()]+?) (?:have|show|share|display|exhibit|produce|had) {_ALIKE} {_PROFILE}"
     rf"|(?P<alike>[^,;:()]+?) (?:are|look|were) {_ALIKE})"
@@ -27,8 +27,7 @@ _SIMILAR = regex(
     rf"|(?:no )?differences? (?P<sign>of|below|under|above|exceeding|larger than) "
     rf"(?P<bound>at most|no more than|up to|less than|more than)?|they (?:never )?differ by "
     rf"(?:at most|no more than)) ?(?P<amount>{_AMOUNT})"
-    r"(?P<where>(?: (?:in|for|across|on) (?:any|every|each|all)[^,;:]*)?)",
-    re.IGNORECASE,
+    r"(?P<where>(?: (?:in|for|across|on) (?:any|every|each|all)[^,;:]*)?)"
 )
 
 
@@ -63,15 +62,13 @@ def profiles_alike(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{said['lead']}{who} differ by {least} {said['amount']}{where}"),)
 
 
-_LIKEWISE = regex(
+_LIKEWISE = any_case(
     r"(?P<who>[^,;:()]+? and [^,;:()]+?) (?:are|lie|stay|remain) (?:equally|just as|similarly|as) "
-    r"(?:close(?: together| to each other)?|similar(?: to each other)?|alike)",
-    re.IGNORECASE,
+    r"(?:close(?: together| to each other)?|similar(?: to each other)?|alike)"
 )
-_BY_SO_MUCH = regex(
+_BY_SO_MUCH = any_case(
     r"\bdiffer(?:s|ing)? by (?P<how>more than|no more than|at most|less than) "
-    rf"(?P<amount>{_AMOUNT})",
-    re.IGNORECASE,
+    rf"(?P<amount>{_AMOUNT})"
 )
 _OF_WHAT = regex(r"\bno (?P<one>[a-z]+) differ|\b(?:every|each|any) (?P<two>[a-z]+)")
 

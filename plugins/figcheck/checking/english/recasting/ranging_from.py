@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SCORES = regex(
+_SCORES = any_case(
     r"(?P<head>[^;:]+?), (?:with|at|having) (?:its |their |all )?(?P<noun>values|scores|results|"
     r"figures|levels|numbers|readings|rates|shares|accuracies)(?: that)? "
     r"(?:of|between|from|ranging from|range from|ranging between|spanning|in the range of) "
     r"(?:only |just |about |roughly )?(?P<low>[~$€£]?[\d.,]*\d\S*) (?:to|and|up to|–|-) "
-    r"(?P<high>[~$€£]?[\d.,]*\d[^\s,]*(?: [a-z]+)*)",
-    re.IGNORECASE,
+    r"(?P<high>[~$€£]?[\d.,]*\d[^\s,]*(?: [a-z]+)*)"
 )
 
 
@@ -38,12 +36,11 @@ def with_scores_of(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_IN_A_RANGE = regex(
+_IN_A_RANGE = any_case(
     r"(?P<who>[^,;:()]+?) (?:lies?|stays?|remains?|falls?|moves?|fall|is|are|vary|varies|lay|were)"
     r" (?:with)?in (?:a|the) (?:(?:fairly|relatively|rather|very|quite|comparatively|remarkably) )?"
     r"(?:narrow |wide |small |broad |tight |limited |similar )?(?:range|band|interval|corridor) "
-    r"(?P<ends>(?:from|between) [^;:]+)",
-    re.IGNORECASE,
+    r"(?P<ends>(?:from|between) [^;:]+)"
 )
 
 

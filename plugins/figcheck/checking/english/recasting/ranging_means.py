@@ -6,19 +6,18 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _AMOUNT = (
     r"(?:about |around |roughly |just |only |nearly |almost )?"
     r"[-−–]?\d[\d.,]*\S*(?: [a-zµ%]+)?"
 )
 _WHOSE = r"(?: \((?P<{0}>[^()]+)\)| (?:for|in|on|at) (?P<{1}>[^,;:()]+?))"
-_RANGING = regex(
+_RANGING = any_case(
     r"(?:the |their )?(?P<of>[^,;:()]*?)\b(?P<made>average|mean|median|total|sum)s?\b"
     r"(?P<over>[^,;:()]*?) (?:ranges?|ranged|runs?|ran|spans?|spanned|varies|vary|varied|extends?|"
     rf"stretch(?:es)?|goes?|go) from (?P<one>{_AMOUNT}){_WHOSE.format('a', 'b')}"
-    rf"(?: up| down| all the way)? to (?P<two>{_AMOUNT}){_WHOSE.format('c', 'd')}",
-    re.IGNORECASE,
+    rf"(?: up| down| all the way)? to (?P<two>{_AMOUNT}){_WHOSE.format('c', 'd')}"
 )
 _NUMBER = regex(r"[-−–]?\d[\d,]*(?:\.\d+)?")
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.inflection import finite
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS, RANK, RANK_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _STANDS = (
     r"(?:is|are|was|were|comes?|came|follows?|followed|sits?|sat|stands?|stood|lies?|lay|ranks?"
     r"|ranked|we find|one finds)"
@@ -24,27 +22,24 @@ _LIST = (
     r"(?:scale|list|ranking|rankings|spectrum|table|chart|field|range|order|graph|league|standings"
     r"|comparison|figure|distribution|line)"
 )
-_IN_PLACE = regex(
+_IN_PLACE = any_case(
     rf"(?:in|at|on|into|taking|occupying|holding) (?:the )?(?P<rank>{RANK})"
-    rf" (?:place|position|spot|rank)(?: (?:on|in|of) the {_LIST})?,? {_STANDS} (?P<who>.+)",
-    _FLAGS,
+    rf" (?:place|position|spot|rank)(?: (?:on|in|of) the {_LIST})?,? {_STANDS} (?P<who>.+)"
 )
-_IN_TWO = regex(
+_IN_TWO = any_case(
     rf"(?:in|at|on) (?P<one>{ORDINAL}) and (?P<two>{ORDINAL})"
-    rf" (?:places?|positions?|spots?|ranks?),? {_STANDS} (?P<who>.+)",
-    _FLAGS,
+    rf" (?:places?|positions?|spots?|ranks?),? {_STANDS} (?P<who>.+)"
 )
-_AT_END = regex(
+_AT_END = any_case(
     r"(?:at|on|towards?) the (?:very )?(?P<end>other|opposite|far|lower|bottom|low|tail|upper|top"
     rf"|foot|tail end|other extreme|head)(?: end)?(?: of (?:the|this) {_LIST})?,? "
-    rf"{_STANDS} (?P<who>.+)",
-    _FLAGS,
+    rf"{_STANDS} (?P<who>.+)"
 )
-_PARTICIPLE = regex(r"(?P<doing>[a-z]+ing [^,;:()]+?),? (?:is|are|was|were) (?P<who>.+)", _FLAGS)
+_PARTICIPLE = any_case(r"(?P<doing>[a-z]+ing [^,;:()]+?),? (?:is|are|was|were) (?P<who>.+)")
 _UPPER = frozenset({"upper", "top", "head"})
 _OTHER = frozenset({"other", "opposite", "far", "other extreme"})
-_LEAST = regex(r"\b(?:lowest|smallest|fewest|least|last|bottom|shortest|worst)\b", _FLAGS)
-_RELATIVE = regex(r", (?P<pronoun>which|who|whose|the only|the sole) (?P<said>[^;]+)", _FLAGS)
+_LEAST = any_case(r"\b(?:lowest|smallest|fewest|least|last|bottom|shortest|worst)\b")
+_RELATIVE = any_case(r", (?P<pronoun>which|who|whose|the only|the sole) (?P<said>[^;]+)")
 
 
 @told_by(_STANDS_WORDS, f"{RANK_WORDS} end foot head extreme top bottom")
@@ -92,10 +87,9 @@ def done_set_first(c: Scene, text: str) -> Iterator[Version]:
             yield from _ranked(c, match["who"], said)
 
 
-_THERE_FIRST = regex(
+_THERE_FIRST = any_case(
     rf"(?:at the (?:very )?(?P<end>bottom|tail end|lower end|foot|top|head|upper end)(?: of the"
-    rf" {_LIST})?|in (?P<rank>{RANK}) place), (?P<who>[^;:]+)",
-    _FLAGS,
+    rf" {_LIST})?|in (?P<rank>{RANK}) place), (?P<who>[^;:]+)"
 )
 
 
@@ -116,20 +110,17 @@ def place_told_first(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(f"{who} ranks {rank.lower()}"), Plain(match["who"])
 
 
-_LED_BY = regex(
+_LED_BY = any_case(
     rf"(?:the )?(?:[a-z]+ )?{_LIST} (?:is|was) (?:clearly |easily )?(?:led|headed|topped) by "
-    r"(?P<who>[^;:]+)",
-    _FLAGS,
+    r"(?P<who>[^;:]+)"
 )
-_PUTS = regex(
+_PUTS = any_case(
     rf"(?:that|this|which) (?:puts?|places?|ranks?|makes?|leaves?) (?P<who>[^,;:()]+?) (?:in )?"
-    rf"(?P<rank>{RANK})(?: place)?(?P<rest>(?:,| with| behind| ahead)[^;:]+)?",
-    _FLAGS,
+    rf"(?P<rank>{RANK})(?: place)?(?P<rest>(?:,| with| behind| ahead)[^;:]+)?"
 )
-_MEMBER = regex(
+_MEMBER = any_case(
     r"\b(?:(?:makes?|made) (?:it )?(?:into|to)|(?:cracks?|cracked|breaks? into|broke into"
-    r"|reache[sd]|enters?|entered)) the (?P<top>top (?:three|five|ten|four|six|\d+))\b",
-    _FLAGS,
+    r"|reache[sd]|enters?|entered)) the (?P<top>top (?:three|five|ten|four|six|\d+))\b"
 )
 
 
@@ -150,10 +141,9 @@ def placed_in_words(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(_MEMBER.sub(r"is among the \g<top>", text)),)
 
 
-_COMPLETED = regex(
+_COMPLETED = any_case(
     r"(?:the )?(?P<group>podium|(?:top|leading) (?:two|three|four|five|ten|\d+))(?: [a-z]+)? "
-    r"(?:is|are|was|were) (?:completed|rounded (?:out|off)|closed|filled) by (?P<who>.+)",
-    _FLAGS,
+    r"(?:is|are|was|were) (?:completed|rounded (?:out|off)|closed|filled) by (?P<who>.+)"
 )
 
 
@@ -169,14 +159,13 @@ def completed_by(c: Scene, text: str) -> Iterator[Version]:
         yield from _ranked(c, match["who"], f"completes the {match['group'].lower()}")
 
 
-_FOR_PLACE = regex(
+_FOR_PLACE = any_case(
     r"(?P<head>[^;:()]+?),? (?:(?:for|to|into|in the (?:race|battle|fight|contest) for"
     r"|to (?:take|claim|clinch|secure|grab|win|snatch|earn|land in|finish in)) )"
     rf"(?:the )?(?P<rank>{RANK})(?: (?:place|position|spot|rank))(?P<by> by (?:[^,;:]|,(?=\d))+)?"
-    r"(?P<rest>(?:,(?!\d)| with| at)[^;:]+)?",
-    _FLAGS,
+    r"(?P<rest>(?:,(?!\d)| with| at)[^;:]+)?"
 )
-_OVERTAKES = regex(r"\b(?:overtakes?|overtook|overtaking)\b", _FLAGS)
+_OVERTAKES = any_case(r"\b(?:overtakes?|overtook|overtaking)\b")
 
 
 @told_by("for to into", "place position spot rank", RANK_WORDS)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import (
@@ -12,19 +11,17 @@ from figcheck.checking.english.recasting.plain import (
     in_plain_words,
     told_by,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-_RANKED = regex(
+_RANKED = any_case(
     r"(?P<what>the (?:second|third|fourth|next)[- ](?:best|highest|lowest|worst|largest|smallest) "
     r"[a-z][a-z ]*?)(?:(?: of|,| is|:) (?P<a>~?\d[\d.,]* ?%?),?| \((?P<b>~?\d[\d.,]* ?%?)\),?) "
     r"(?:is |was )?(?P<got>(?:obtained|achieved|reached|found|observed|attained|produced|given)"
-    r" (?:with|at|by|for|using|in)) (?P<rest>[^;:()]+)",
-    _FLAGS,
+    r" (?:with|at|by|for|using|in)) (?P<rest>[^;:()]+)"
 )
 _TURNS = (
     (
-        regex(r"\bcombining (?P<one>[^,;:()]+?) (?:with|and) (?=an? |the |[a-z ]*\d)", _FLAGS),
+        any_case(r"\bcombining (?P<one>[^,;:()]+?) (?:with|and) (?=an? |the |[a-z ]*\d)"),
         r"the combination of \g<one> and ",
     ),
     (regex(r"(?<=\w),? (?:combined|paired|in combination|coupled) with (?=an? |the )"), " and "),

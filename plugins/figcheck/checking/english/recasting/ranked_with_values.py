@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_ORDER = regex(
-    r"\b(?:ranking|order|sequence|ordering|rank order|hierarchy|list|podium|followed by)\b",
-    re.IGNORECASE,
+_ORDER = any_case(
+    r"\b(?:ranking|order|sequence|ordering|rank order|hierarchy|list|podium|followed by)\b"
 )
 _NOTED = regex(r"(?P<before>[^()]+?) \((?P<value>[^(),;]*\d[^(),;]*)\)")
 _VALUE_IN_BRACKETS = regex(r" \([^()]*\)")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import EVERYWHERE, Place
@@ -14,10 +13,9 @@ from figcheck.checking.english.shared_words import (
     RANK,
     RANK_WORDS,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 
-_FLAGS = re.IGNORECASE
 _NOTE = r"(?: \([^()]+\)| (?:with|at) [\d.,]+ ?%?)?"
 _FOLLOWED = regex(
     rf"(?P<head>[^;]*?\b(?P<place>{ORDINAL})\b[^;]*?)"
@@ -44,10 +42,9 @@ def rank_followed(scene: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_LEADS = regex(
+_LEADS = any_case(
     r"(?P<who>[^,;:()]+?) (?:leads?|tops?|heads?) the (?:ranking|list|table|field|pack|order|chart)"
-    r"(?:,? (?P<ahead>ahead|in front) of|,? followed by) (?P<others>[^;:()]+)",
-    _FLAGS,
+    r"(?:,? (?P<ahead>ahead|in front) of|,? followed by) (?P<others>[^;:()]+)"
 )
 
 
@@ -73,12 +70,11 @@ def leads_the_list(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(Plain(f"{who} ranks {rank}") for who, rank in ranked)
 
 
-_APPOSED = regex(
+_APPOSED = any_case(
     r"(?P<head>[^;:]+?)(?:, (?:the (?P<runner>runner-up|next in line|next in order)"
     r"|(?:which|who) (?:comes?|ranks?|is|are|finish(?:es)?|came|ranked|finished|takes?) "
     rf"(?P<rank>{LATER_RANK})"
-    rf"|ranked (?P<ranked>{LATER_RANK}))|,? (?:in|at) (?P<place>{LATER_RANK}) place)",
-    _FLAGS,
+    rf"|ranked (?P<ranked>{LATER_RANK}))|,? (?:in|at) (?P<place>{LATER_RANK}) place)"
 )
 _LONGEST = 6
 """Words of a name that is looked for."""
@@ -120,9 +116,8 @@ def _last_name(c: Scene, head: str) -> str | None:
     return None
 
 
-_RANKED = regex(
-    rf"(?P<who>[^,;:]+), (?P<rank>(?:in|at) (?:the )?{RANK} (?:place|position)), (?P<does>[^;:]+)",
-    _FLAGS,
+_RANKED = any_case(
+    rf"(?P<who>[^,;:]+), (?P<rank>(?:in|at) (?:the )?{RANK} (?:place|position)), (?P<does>[^;:]+)"
 )
 
 
@@ -139,15 +134,14 @@ def ranked_apart(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']}, which is {match['rank']}, {match['does']}"),)
 
 
-_IN_TURN = regex(
+_IN_TURN = any_case(
     r"(?P<lead>(?:(?:in|on|at|for|among) [^,;:]+, )?)(?P<who>[^;:]+?),? "
     r"(?:then |closely |also )?(?:follow(?:s|ed)?|come|came|rank(?:ed)?|are|were|take|took|occupy|"
     r"occupied|finish(?:ed)?|place[d]?|sit|hold|held|claim(?:ed)?)(?: (?:in|on|at))?(?: the)? "
     rf"(?P<ranks>{RANK}(?:, {RANK})*,? and {RANK})(?: (?:places?|positions?|ranks?|spots?))?"
-    r"(?:,? (?:respectively|in that order))?(?P<where>(?: (?:in|on|at|for|with) [^,;:]+)?)",
-    _FLAGS,
+    r"(?:,? (?:respectively|in that order))?(?P<where>(?: (?:in|on|at|for|with) [^,;:]+)?)"
 )
-_AND = regex(r",? and |, ", _FLAGS)
+_AND = any_case(r",? and |, ")
 
 
 @told_by("and", RANK_WORDS)

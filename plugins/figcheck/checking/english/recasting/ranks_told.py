@@ -18,35 +18,30 @@ from figcheck.checking.english.shared_words import (
     count_of,
 )
 from figcheck.checking.english.sizes import lists_more
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 
-_FLAGS = re.IGNORECASE
 _RANK = rf"(?:{RANK}|second[- ]to[- ]last|second[- ]last|last but one|penultimate)"
 _WITH = r"(?P<with>(?:,? (?:with|at) [^,;:()]+| \([^()]*\))?)"
 _LEAD = r"(?P<lead>(?:in|at|on|for|under) [^,;:()]+, )?"
 _PLACE = r"(?:places?|positions?|ranks?|spots?|slots?)"
-_RANKED = regex(
+_RANKED = any_case(
     rf"{_LEAD}the (?P<rank>{_RANK})-(?:ranked|placed|ranking)"
-    rf" (?:[a-z]+(?: [a-z]+)?) is (?P<who>[^,;:()]+?){_WITH}",
-    _FLAGS,
+    rf" (?:[a-z]+(?: [a-z]+)?) is (?P<who>[^,;:()]+?){_WITH}"
 )
-_APPOSED = regex(
+_APPOSED = any_case(
     rf"{_LEAD}the (?P<rank>{_RANK})-(?:ranked|placed|ranking)"
-    r" (?:[a-z]+(?: [a-z]+)?)(?:, (?P<who>[^,;:()]+?),| \((?P<who2>[^()]+)\)) (?P<rest>[^;:()]+)",
-    _FLAGS,
+    r" (?:[a-z]+(?: [a-z]+)?)(?:, (?P<who>[^,;:()]+?),| \((?P<who2>[^()]+)\)) (?P<rest>[^;:()]+)"
 )
-_GOES_TO = regex(
+_GOES_TO = any_case(
     rf"{_LEAD}(?:the )?(?P<one>{_RANK}) and (?P<two>{_RANK})"
     rf" {_PLACE} (?:go|belong|are taken by|are occupied by|are held by|fall)(?: to)? "
-    r"(?P<a>[^,;:()]+?) and (?P<b>[^,;:()]+?)(?:,? respectively)?",
-    _FLAGS,
+    r"(?P<a>[^,;:()]+?) and (?P<b>[^,;:()]+?)(?:,? respectively)?"
 )
-_TAKES = regex(
+_TAKES = any_case(
     rf"(?P<who>[^,;:()]+?) (?:follows?|comes?|trails?) (?:in|at) (?P<rank>{_RANK}) {_PLACE}"
     r"(?:,? (?P<side>ahead of|in front of|before|just ahead of|behind|just behind) "
-    rf"(?P<other>[^;:()]+?))?{_WITH}",
-    _FLAGS,
+    rf"(?P<other>[^;:()]+?))?{_WITH}"
 )
 
 
@@ -93,14 +88,13 @@ def _rank(word: str) -> str:
     return "second to last" if near_last else bare
 
 
-_SECOND_AND_THIRD = regex(
+_SECOND_AND_THIRD = any_case(
     r"(?P<lead>(?:in|on|at|for) [^,;:]+, )?(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) "
     r"(?:take|takes|took|are|were|rank|ranked|come|came|finish|finished|hold|held|occupy) (?:the )?"
     rf"(?P<first>{ORDINAL})(?: place)? and (?P<next>{LATER_ORDINAL})"
     r"(?: (?:places?|ranks?|positions?))?"
     r"(?:,? (?:with|at) (?P<a>[^,;:]*?\d[^,;:]*?) and (?P<b>[^,;:]*?\d[^,;:]*?)"
-    r"(?:,? respectively)?)?",
-    _FLAGS,
+    r"(?:,? respectively)?)?"
 )
 
 
@@ -124,7 +118,7 @@ def second_and_third(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_POWER = regex(r"\b(?:thousand|million|billion|trillion)\b", _FLAGS)
+_POWER = any_case(r"\b(?:thousand|million|billion|trillion)\b")
 
 
 def _with_power(one: str | None, two: str | None) -> str | None:
@@ -133,12 +127,11 @@ def _with_power(one: str | None, two: str | None) -> str | None:
     return f"{one} {power[0]}" if power and one and not _POWER.search(one) else one
 
 
-_BOTH_FOLLOW = regex(
+_BOTH_FOLLOW = any_case(
     r"(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) (?:follow|followed|come next|came next|are next"
     r"|were next)(?: (?:at (?:some|a) (?:considerable |respectable |clear )?distance|closely|behind"
     r"|in second and third place))?,? (?:with|at) (?P<a>[^,;:]*?\d[^,;:]*?) and "
-    r"(?P<b>[^,;:]*?\d[^,;:]*?)(?:,? respectively)?",
-    _FLAGS,
+    r"(?P<b>[^,;:]*?\d[^,;:]*?)(?:,? respectively)?"
 )
 
 
@@ -165,13 +158,12 @@ _VAGUE = (
     r"(?:starts? (?:out |off )?(?:strong(?:ly)?|well|weak(?:ly)?|poorly|badly|slow(?:ly)?|fast"
     r"|promisingly)(?:,| and|, and)? )?"
 )
-_HELD = regex(
+_HELD = any_case(
     rf"(?P<who>[^,;:()]+?) {_VAGUE}(?:holds?|holding|held|occup(?:ies|y|ying)|keeps?|keeping"
     rf"|retains?|retaining) (?:the )?(?P<rank>{RANK})(?: (?:place|position|spot|rank))?"
     r"(?P<when> (?:from|at|in|on|until|through|between|over|after|by)\b[^,;:()]*?)"
     r"(?:,? (?:and|but|and then|but then|yet)(?: then)? (?P<then>(?:slips?|falls?|drops?|climbs?"
-    r"|rises?|moves?|sinks?|is|ends|finishes) [^,;:()]+))?",
-    _FLAGS,
+    r"|rises?|moves?|sinks?|is|ends|finishes) [^,;:()]+))?"
 )
 
 
@@ -203,8 +195,8 @@ _COMPLETING = "rounds rounded rounding completes completed completing closes clo
 _COMPLETING += " filled filling round complete close fill"
 _COUNT = rf"(?P<count>{COUNT})\b"
 _WITH_VALUE = r",? (?:at|with)(?= (?:(?:about|around|roughly|just|only) )*[$€£~]?\d)"
-_TOP_COMPLETED = regex(rf"\b{_COMPLETES} (?:top|leading|best) {_COUNT}{_WITH_VALUE}", _FLAGS)
-_PODIUM_COMPLETED = regex(rf"\b{_COMPLETES} podium\b(?P<at>{_WITH_VALUE})?", _FLAGS)
+_TOP_COMPLETED = any_case(rf"\b{_COMPLETES} (?:top|leading|best) {_COUNT}{_WITH_VALUE}")
+_PODIUM_COMPLETED = any_case(rf"\b{_COMPLETES} podium\b(?P<at>{_WITH_VALUE})?")
 
 
 @told_by(_COMPLETING, "top leading best podium")
@@ -223,10 +215,9 @@ def completing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_GROUP_COMPLETED = regex(
+_GROUP_COMPLETED = any_case(
     rf"\b{_COMPLETES} (?:[a-z-]+ ){{0,2}}?(?:podium|duo|trio|quartet|quintet|sextet|group|set"
-    r"|list|field|ranking|table|half|third|quarter|top|leading|best|bottom|leaders)\b",
-    _FLAGS,
+    r"|list|field|ranking|table|half|third|quarter|top|leading|best|bottom|leaders)\b"
 )
 _OF_RANK = regex(r"\b(?:count|rank|max|min)\(")
 
@@ -246,9 +237,8 @@ def _ranks(match: re.Match[str]) -> str:
     return f"ranks {ORDINALS[count - 1]} with" if 1 < count <= len(ORDINALS) else match[0]
 
 
-_ROUNDS_OUT = regex(
-    rf"(?P<who>[^;:]+?) {_COMPLETES} (?:list of the )?top {_COUNT}(?: (?:[a-z]+|[a-z]+ [a-z]+))?",
-    _FLAGS,
+_ROUNDS_OUT = any_case(
+    rf"(?P<who>[^;:]+?) {_COMPLETES} (?:list of the )?top {_COUNT}(?: (?:[a-z]+|[a-z]+ [a-z]+))?"
 )
 
 
@@ -272,10 +262,9 @@ def rounding_out(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['who']} are among the top {top}"), *last)
 
 
-_REAR = regex(
+_REAR = any_case(
     rf"(?:bringing|bring|brings) up the rear(?: of the [a-z]+)? (?:is|are|was|were|comes) "
-    rf"(?P<who>[^,;:()]+?){_WITH}",
-    _FLAGS,
+    rf"(?P<who>[^,;:()]+?){_WITH}"
 )
 
 
@@ -292,12 +281,11 @@ def at_the_end(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']} ranks last{match['with']}"),)
 
 
-_FIRST_AND_LAST = regex(
+_FIRST_AND_LAST = any_case(
     rf"\b(?P<gap>{GAP}|spread) "
     r"(?:between|separating) (?:the )?(?:first|top) (?:(?:place|position|rank|spot) )?"
     r"and (?:the )?(?:last|bottom)(?: (?:place|position|rank|spot))?\b(?! (?:\w+ )?(?:year|month"
-    r"|day|step|point|row|column|epoch|week|quarter|half|decade|panel|group|bar|layer|two|three))",
-    _FLAGS,
+    r"|day|step|point|row|column|epoch|week|quarter|half|decade|panel|group|bar|layer|two|three))"
 )
 
 
@@ -315,10 +303,9 @@ def first_and_last(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(said),)
 
 
-_BACK_TO = regex(
+_BACK_TO = any_case(
     r"\b(?:falls|drops|slips|slides|sinks|fell|dropped|slipped|slid) (?:back|down|back down) to "
-    r"(?=(?:the |only )?[a-z -]*?(?:place|position|spot|rank)\b)",
-    _FLAGS,
+    r"(?=(?:the |only )?[a-z -]*?(?:place|position|spot|rank)\b)"
 )
 
 

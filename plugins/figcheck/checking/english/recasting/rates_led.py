@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _RATE = r"(?P<rate>precision|recall|sensitivity|f1|f1[ -]score)"
 _TERMS = (
     r"(?:in terms of|as for|as regards|regarding|with respect to|with regard to|concerning|by|"
@@ -25,7 +23,7 @@ _LAST = (
     r"|brings up the rear|is bottom of the list)"
 )
 _WAYS = tuple(
-    regex(way, _FLAGS)
+    any_case(way)
     for way in (
         rf"{_TERMS} (?:the )?{_RATE}, (?P<who>[^,;:()]+?) (?:(?P<first>{_FIRST})|(?P<last>{_LAST}))"
         r"(?P<value>,? (?:with|at) [^,;:]+| \([^()]+\))?",

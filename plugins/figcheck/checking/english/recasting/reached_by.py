@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_WHICH = regex(
+_WHICH = any_case(
     r"(?P<head>[^;]*\d[^,;]*), (?:a (?:value|level|score) )?(?:which|that) (?P<who>[^,;:]+?)"
     r" (?:reaches|reached|attains|achieves|achieved|records|recorded|hits|has|shows)"
-    r" (?P<at>(?:both )?(?:at|in|on|for|under|with) (?:both )?[^;]+)",
-    re.IGNORECASE,
+    r" (?P<at>(?:both )?(?:at|in|on|for|under|with) (?:both )?[^;]+)"
 )
-_BOTH = regex(r"\bboth ", re.IGNORECASE)
+_BOTH = any_case(r"\bboth ")
 
 
 @told_by("which that", "reaches reached attains achieves achieved records recorded hits has shows")

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _NEEDS = (
     r"(?P<{0}>[^;:()]+?) (?:needs?|takes?|requires?|took|needed|required)(?: until)?"
     r" (?P<{1}>[^,;:()]+?)"
     r"(?: (?:to do so|to get there|to do the same|for that|for this))?"
 )
-_IN_TURN = regex(
+_IN_TURN = any_case(
     r"(?P<who>[^,;:()]+?) (?:first )?(?P<does>(?:drops?|falls?|dips?|gets?|goes|rises?|climbs?"
     r"|sinks?) (?:below|under|above|over|past)) (?P<level>[^,;:()]+?) (?:as early as|already (?:at"
     r"|after|by)|at|after|by|within) (?P<when>[^,;:()]+?), (?:whereas|while|whilst|but) "
-    rf"{_NEEDS.format('others', 'later')}(?:,? (?:and|while) {_NEEDS.format('last', 'latest')})?",
-    _FLAGS,
+    rf"{_NEEDS.format('others', 'later')}(?:,? (?:and|while) {_NEEDS.format('last', 'latest')})?"
 )
 
 
@@ -53,16 +50,15 @@ def reached_in_turn(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_LEVEL = regex(r"\A(?:an? |the )?(?:[a-z]+ )?(?:[a-z]+ of|mark of|level of) (?=\d)", _FLAGS)
-_UNIT = regex(r" (?:training )?(?:steps?|epochs?|iterations?|updates?|tokens?)\Z", _FLAGS)
+_LEVEL = any_case(r"\A(?:an? |the )?(?:[a-z]+ )?(?:[a-z]+ of|mark of|level of) (?=\d)")
+_UNIT = any_case(r" (?:training )?(?:steps?|epochs?|iterations?|updates?|tokens?)\Z")
 
-_PASSED = regex(
+_PASSED = any_case(
     r"the (?P<level>\d[\d.,]*(?: ?%)?) (?:mark|level|line|threshold|barrier) (?:is|was) "
     r"(?:passed|crossed|broken|reached) (?P<when>(?:at|by|after|in) [^,;:()]+?)"
     r" by (?P<who>[^;:()]+?)"
     r"(?:, (?:while|whereas|but) (?P<others>[^;:()]+?) (?:only )?(?:gets?|do|does) (?:there|so)"
-    r"(?: only)? (?P<later>(?:at|by|after|in) [^,;:()]+))?",
-    _FLAGS,
+    r"(?: only)? (?P<later>(?:at|by|after|in) [^,;:()]+))?"
 )
 
 

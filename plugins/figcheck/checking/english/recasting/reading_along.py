@@ -7,22 +7,20 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LOOKING = regex(
+_LOOKING = any_case(
     r"(?:reading|going|moving|looking|scanning|travelling|traveling|walking|following|proceeding) "
     r"(?:(?:down|up|down along|along|across|through|within|from (?:left to right|top to bottom"
     r"|right to left|bottom to top) (?:in|along|across|through)) )?(?:the |each |any |every |a )?"
     r"(?:individual |single )?(?P<what>rows?|columns?|lines?)(?: (?:of the (?:grid|matrix|heatmap|"
-    r"table)|from (?:left to right|top to bottom|right to left|bottom to top)))?, (?P<rest>.+)",
-    re.IGNORECASE,
+    r"table)|from (?:left to right|top to bottom|right to left|bottom to top)))?, (?P<rest>.+)"
 )
-_FIXED = regex(
+_FIXED = any_case(
     r"(?:for|at|with|given|under) (?:a |any |each |every )?(?:fixed|given|constant|particular) "
     r"(?P<axis>[^,;:]+?),? (?P<rest>.+)|"
     r"(?:with|holding|keeping) (?:the )?(?P<held>[^,;:]+?) (?:held |kept |being )?"
-    r"(?:fixed|constant|unchanged|the same), (?P<then>.+)",
-    re.IGNORECASE,
+    r"(?:fixed|constant|unchanged|the same), (?P<then>.+)"
 )
 _AXES = {"row": Role.X, "column": Role.Y, "line": Role.X}
 """The axis along which one goes in each."""

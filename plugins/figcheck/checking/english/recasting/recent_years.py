@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_time, ordinates_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_RECENT = regex(
-    r"\b(?:in|over|during) (?:the )?(?:(?:most |more )?recent|(?:last|past) few) years\b",
-    re.IGNORECASE,
+_RECENT = any_case(
+    r"\b(?:in|over|during) (?:the )?(?:(?:most |more )?recent|(?:last|past) few) years\b"
 )
 _FEWEST, _MOST = 3, 5
 """Points of the axis that recent years may be."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _USER = (
@@ -23,11 +23,10 @@ _RIGHTLY = (
     r"(?:ies|y|ied|es|e|s|ed|led|ling)?|(?:identif|classif|recogni[sz]|detect|predict|label)"
     r"(?:ies|y|ied|es|e|s|ed|led) correctly)"
 )
-_SCORES = regex(
+_SCORES = any_case(
     rf"(?:overall, )?{_USER} (?:achieves?|reaches|attains|obtains|gets|yields|has|shows|scores"
     rf"|delivers) (?:an? )?(?:(?:accuracy|recall|sensitivity) (?:of )?)?(?P<so>{_PERCENT})"
-    r"(?: (?:accuracy|recall|sensitivity|correct))? (?:on|for|in|with) (?P<what>[^;:()]+)",
-    _FLAGS,
+    r"(?: (?:accuracy|recall|sensitivity|correct))? (?:on|for|in|with) (?P<what>[^;:()]+)"
 )
 
 
@@ -59,11 +58,11 @@ _ONE_PART = (
 )
 _JOINT = r"(?:,? (?:and|but|while) (?:only )?|, )"
 _PARTS = rf"{_ONE_PART}(?:{_JOINT}{_ONE_PART})+"
-_FINDS = regex(rf"{_USER} {_RIGHTLY} (?P<parts>{_PARTS})", _FLAGS)
-_ARE_FOUND = regex(
-    rf"(?P<parts>{_PARTS}) (?:are|were|is|was) (?:{_RIGHTLY}|correct(?:ly classified)?)", _FLAGS
+_FINDS = any_case(rf"{_USER} {_RIGHTLY} (?P<parts>{_PARTS})")
+_ARE_FOUND = any_case(
+    rf"(?P<parts>{_PARTS}) (?:are|were|is|was) (?:{_RIGHTLY}|correct(?:ly classified)?)"
 )
-_PIECES = regex(rf"{_JOINT}(?={_HEDGE}\d)", _FLAGS)
+_PIECES = any_case(rf"{_JOINT}(?={_HEDGE}\d)")
 
 
 @told_by("correctly accurately correct", "and but while ,")
@@ -82,10 +81,9 @@ def each_found(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{part} are correctly classified") for part in parts)
 
 
-_FOUND_TOO = regex(
+_FOUND_TOO = any_case(
     rf"(?P<so>{_PERCENT}) of (?:the |all )?(?P<what>[^;:()]+? and [^;:()]+?) (?:are|were) "
-    rf"{_RIGHTLY}",
-    _FLAGS,
+    rf"{_RIGHTLY}"
 )
 
 
@@ -103,12 +101,11 @@ def several_found(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"The recall of {match['what']} is {match['so']}"),)
 
 
-_BEST = regex(
+_BEST = any_case(
     r"(?P<who>[^;:()]+?) (?:is|are) (?:the )?(?:(?P<rank>two|three|four|second|third|fourth)[- ])?"
     r"(?P<most>best|worst|most accurately|least accurately|most reliably|least reliably)[- ]"
     r"(?:recogni[sz]ed|classified|identified|detected|predicted) (?P<noun>[a-z]+)"
-    r"(?:,? (?:with|at) (?P<rest>[^;:()]+)|,? \((?P<note>[^()]+)\))?",
-    _FLAGS,
+    r"(?:,? (?:with|at) (?P<rest>[^;:()]+)|,? \((?P<note>[^()]+)\))?"
 )
 _COUNTS = {"two": 2, "three": 3, "four": 4}
 
@@ -142,17 +139,15 @@ def best_recognized(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_OFTENER = regex(
+_OFTENER = any_case(
     r"(?:(?:compared (?:to|with)|unlike) (?P<than>[^,;:()]+?), )?(?P<who>[^,;:()]+?) "
     r"(?:is|are|were) (?P<how>more|less) (?:often|frequently) (?:misclassified|confused"
     r"|misrecogni[sz]ed)(?: than (?P<other>[^,;:()]+?))?(?: \((?P<one>\d[\d.]* ?%) "
-    r"(?:vs\.?|versus|compared (?:to|with)|against|and|to) (?P<two>\d[\d.]* ?%)\))?",
-    _FLAGS,
+    r"(?:vs\.?|versus|compared (?:to|with)|against|and|to) (?P<two>\d[\d.]* ?%)\))?"
 )
-_OFTENER_LAST = regex(
+_OFTENER_LAST = any_case(
     r"(?P<head>.+ )(?P<verb>misclassified|confused) (?P<how>(?:more|less) (?:often|frequently))"
-    r"(?P<rest>(?: than| \().*)?",
-    _FLAGS,
+    r"(?P<rest>(?: than| \().*)?"
 )
 
 
@@ -179,14 +174,13 @@ def oftener_wrong(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_MORE_RIGHT = regex(
+_MORE_RIGHT = any_case(
     r"(?P<all>each|every) (?P<noun>[a-z]+) (?:has|receives|shows) more (?:correct|right) "
     r"(?:predictions|classifications|ones) than (?:misclassifications|errors|mistakes|wrong ones"
-    r"|(?:incorrect|wrong) (?:predictions|ones|classifications))",
-    _FLAGS,
+    r"|(?:incorrect|wrong) (?:predictions|ones|classifications))"
 )
-_HALF_OF_TIME = regex(
-    rf"(?P<head>.+?) (?:is|are) {_RIGHTLY} (?P<more>more|less) than half (?:of )?the time", _FLAGS
+_HALF_OF_TIME = any_case(
+    rf"(?P<head>.+?) (?:is|are) {_RIGHTLY} (?P<more>more|less) than half (?:of )?the time"
 )
 
 
@@ -206,14 +200,13 @@ def right_more_often(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The recall of {match['head']} is {match['more']} than 50%"),)
 
 
-_STRUGGLES = regex(
+_STRUGGLES = any_case(
     rf"{_USER} (?:struggles|(?:has|shows) (?:the )?(?=most|least|greatest)) ?(?P<most>most|least"
     r"|greatest)(?: (?:trouble|difficult(?:y|ies)|problems))? (?:with|on|in|for)"
     r"(?: (?:recogni[sz]ing|classifying|identifying|detecting))? (?P<who>[^,;:()]+?)"
-    r"(?:, (?:(?:both|all|each) of which|which) (?P<rest>(?:have|has|are|is) [^;:]+))?",
-    _FLAGS,
+    r"(?:, (?:(?:both|all|each) of which|which) (?P<rest>(?:have|has|are|is) [^;:]+))?"
 )
-_AS_MANY = regex(r"\bas (?:many|much) as (?=\d)", _FLAGS)
+_AS_MANY = any_case(r"\bas (?:many|much) as (?=\d)")
 
 
 @told_by("struggles has shows", "most least greatest")

@@ -6,13 +6,11 @@ other. Where the words may mean numbers of cases as well, both are said.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _DONE = r"(?:recogni[sz]ed|classified|identified|detected|distinguished|found)"
 _FAR = (
     r"(?:(?:much|far|clearly|slightly|somewhat|considerably|significantly|even|noticeably"
@@ -27,29 +25,23 @@ _THING = r"(?P<{}>[^,;:]+?)"
 _NOTE = r"(?P<{}> \([^()]*\))?"
 _ONE = rf"{_THING.format('one')}{_CASES}{_NOTE.format('noted')}"
 _OTHER = rf"(?:that of )?{_THING.format('other')}{_CASES}{_NOTE.format('beside')}"
-_RECOGNIZED = regex(
-    rf"{_ONE} (?:is|are|was|were) {_FAR}{_DONE} {_FAR}{_WELL} than {_OTHER}", _FLAGS
-)
-_BEFORE = regex(rf"{_ONE} (?:is|are|was|were) {_FAR}{_WELL} {_DONE} than {_OTHER}", _FLAGS)
-_BY_MODEL = regex(
+_RECOGNIZED = any_case(rf"{_ONE} (?:is|are|was|were) {_FAR}{_DONE} {_FAR}{_WELL} than {_OTHER}")
+_BEFORE = any_case(rf"{_ONE} (?:is|are|was|were) {_FAR}{_WELL} {_DONE} than {_OTHER}")
+_BY_MODEL = any_case(
     r"the [a-z]+ (?:recogni[sz]es|classifies|identifies|detects|performs|works|does)"
-    rf"(?: on)? {_ONE} {_FAR}{_WELL} than {_OTHER}",
-    _FLAGS,
+    rf"(?: on)? {_ONE} {_FAR}{_WELL} than {_OTHER}"
 )
-_PERFORMS = regex(
-    rf"the [a-z]+ (?:performs|works|does) {_FAR}{_WELL} (?:on|for) {_ONE} than (?:on|for) {_OTHER}",
-    _FLAGS,
+_PERFORMS = any_case(
+    rf"the [a-z]+ (?:performs|works|does) {_FAR}{_WELL} (?:on|for) {_ONE} than (?:on|for) {_OTHER}"
 )
 _TO_DO = r"(?:for (?:the model|it) )?to (?:recogni[sz]e|classify|identify|detect|predict)"
-_EASIER = regex(
+_EASIER = any_case(
     rf"{_ONE} (?:is|are|was|were) {_FAR}(?P<how>easier|harder|more difficult) {_TO_DO} than "
-    rf"{_OTHER}",
-    _FLAGS,
+    rf"{_OTHER}"
 )
-_OFTENER = regex(
+_OFTENER = any_case(
     rf"{_ONE} (?:is|are|was|were) {_FAR}(?:correctly {_DONE}|{_DONE} correctly) {_FAR}(?P<how>more"
-    rf"|less) (?:often|frequently) than {_OTHER}",
-    _FLAGS,
+    rf"|less) (?:often|frequently) than {_OTHER}"
 )
 _LOWER = frozenset({"worse", "harder", "more difficult"})
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Place
@@ -10,18 +9,17 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import ordinates
 from figcheck.model import Dimension, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _LOW = "low|lower|lowest|small|smaller|smallest|short|shorter|few|fewer|early|earlier"
 _HIGH = "high|higher|highest|large|larger|largest|long|longer|many|more|late|later|big|bigger"
-_REGION = regex(
+_REGION = any_case(
     r"(?P<region>\b(?:(?:top|upper|bottom|lower)[- ](?:left|right)|(?:left|right|top|upper|bottom"
     r"|lower)(?:-most)?) (?:corner|quadrant|region|area|part|half|portion|side|edge)s?)"
-    r" \((?P<gloss>[a-z][^()\d]*)\)",
-    re.IGNORECASE,
+    r" \((?P<gloss>[a-z][^()\d]*)\)"
 )
-_GRADED = regex(rf"(?P<low>{_LOW})\b|(?P<high>{_HIGH})\b", re.IGNORECASE)
-_AND = regex(r", and |, | and (?=(?:" + _LOW + "|" + _HIGH + r")\b)", re.IGNORECASE)
+_GRADED = any_case(rf"(?P<low>{_LOW})\b|(?P<high>{_HIGH})\b")
+_AND = any_case(r", and |, | and (?=(?:" + _LOW + "|" + _HIGH + r")\b)")
 _SAME = {"upper": "top", "lower": "bottom"}
 _FILLING = frozenset("for both and the of on in axis axes values".split())
 
@@ -80,12 +78,11 @@ def without_gloss(scene: Scene, text: str) -> Iterator[Version]:
         yield (Plain(plain),)
 
 
-_NUMBERED = regex(
+_NUMBERED = any_case(
     r"(?P<region>\b(?:the )?(?:left|right|top|upper|bottom|lower)(?:-hand)? "
     r"(?:half|third|quarter|side"
     r"|edge)s?(?: of (?:the |each )?[a-z]+(?: ?map)?)?)"
-    r" \((?P<gloss>[^()]*\d[^()]*)\)",
-    re.IGNORECASE,
+    r" \((?P<gloss>[^()]*\d[^()]*)\)"
 )
 
 

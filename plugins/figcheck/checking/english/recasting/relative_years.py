@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.relative_times import point_further, years_on
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _UNIT = r"(?:month|quarter|year|decade)s?"
 _COUNT = rf"(?:an?|{'|'.join(NUMERALS[1:])}|\d\d?)"
@@ -21,15 +20,14 @@ _LATER = (
     rf"|{_COUNT} {_UNIT} (?:later|after(?:wards)?)"
 )
 _LEVEL = r"the (?:figure|level|value|total|number|amount) (?:from|of|for|in|recorded|seen) "
-_RELATIVE = regex(
+_RELATIVE = any_case(
     rf"(?P<led>\b(?:in|from|of|during|by|until|to|with|over|than|on|since) )?(?:{_LEVEL})?"
-    rf"\b(?:(?P<back>{_EARLIER})|{_LATER})\b(?! (?:than|the|it|that|when|which)\b|['’]s)",
-    re.IGNORECASE,
+    rf"\b(?:(?P<back>{_EARLIER})|{_LATER})\b(?! (?:than|the|it|that|when|which)\b|['’]s)"
 )
 _WITH_YEAR = frozenset("from by until to with since of".split())
 """What may stand before a year as it does before “the previous year”."""
 
-_THAT_YEAR = regex(r"(?:that|the) (?:same |very )?year, ", re.IGNORECASE)
+_THAT_YEAR = any_case(r"(?:that|the) (?:same |very )?year, ")
 
 
 @told_by(

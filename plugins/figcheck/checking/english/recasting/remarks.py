@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.undecidable import ASSERTIVE
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _NEVER = {
     "reaching": "reaches", "exceeding": "exceeds", "surpassing": "exceeds", "passing": "exceeds",
@@ -20,44 +17,38 @@ _NEVER = {
     "climbing above": "is above", "going beyond": "is above", "getting past": "is above",
     "topping": "exceeds", "attaining": "reaches", "hitting": "reaches", "touching": "reaches",
 }  # fmt: skip
-_WITHOUT = regex(
+_WITHOUT = any_case(
     rf"([^;:]+?),?\s+without\s+(?:ever\s+|once\s+|"
-    rf"actually\s+)?({'|'.join(_NEVER)})\s+([^;:,]*\d[^;:,]*)",
-    _FLAGS,
+    rf"actually\s+)?({'|'.join(_NEVER)})\s+([^;:,]*\d[^;:,]*)"
 )
 
-_REMARK = regex(
+_REMARK = any_case(
     r"(.+?), (?:the|a|an) (?:\w+ )?(?:range|value|level|threshold|region|zone|band|interval|point|"
-    r"mark|window) (?:(?:in|at|above|below|from|beyond|under|within) which|where|that) (.+)",
-    _FLAGS,
+    r"mark|window) (?:(?:in|at|above|below|from|beyond|under|within) which|where|that) (.+)"
 )
 
-_GLOSSED = regex(
+_GLOSSED = any_case(
     r"([^;:()]+?)\s*\((higher|lower|larger|smaller) "
-    r"(?:values?|numbers?|scores?|results?|readings?)\)",
-    _FLAGS,
+    r"(?:values?|numbers?|scores?|results?|readings?)\)"
 )
-_LOOKS = regex(
+_LOOKS = any_case(
     r"\b(?:redder|bluer|greener|darker|lighter|brighter|paler|warmer|cooler|hotter|colder|"
     r"more (?:red|blue|green|yellow|orange|purple|dark|light|bright)|"
-    r"shades?|hues?|tones?|colou?rs?)\b",
-    _FLAGS,
+    r"shades?|hues?|tones?|colou?rs?)\b"
 )
 
-_SPOT = regex(
+_SPOT = any_case(
     r"(?:the|a|this) (?:\w+ )?(?:spike|dip|outlier|anomaly|value|cell|hotspot|bump|entry|score|"
     r"reading|result) (at [^;:()]+?) \(([\d.,%-]+)\)"
     r"((?: (?:in|of) (?:\"[^\"]+\"|“[^”]+”|[\w-]+))?) "
-    r"((?:warrants?|deserves?|merits?|stands? out|could|may|might|hints? at)\b.*)",
-    _FLAGS,
+    r"((?:warrants?|deserves?|merits?|stands? out|could|may|might|hints? at)\b.*)"
 )
 
-_ZEROS = regex(
-    r"\b(number of|[\w-]+) (?:(?:perfect |exact |complete )?zero(?:e?s)|zero (?:values?|cells?))\b",
-    _FLAGS,
+_ZEROS = any_case(
+    r"\b(number of|[\w-]+) (?:(?:perfect |exact |complete )?zero(?:e?s)|zero (?:values?|cells?))\b"
 )
 _DEGREES = frozenset({"most", "more", "fewest", "fewer"})
-_OF_THEM = regex(r"(there (?:is|are|was|were)) (.+?) of them (.+)", _FLAGS)
+_OF_THEM = any_case(r"(there (?:is|are|was|were)) (.+?) of them (.+)")
 
 
 @told_by("without")
@@ -129,9 +120,7 @@ def of_them(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match[1]} {match[2]} {kept} {match[3]}"),)
 
 
-_PER_HEAD = regex(
-    r"\b(?:per|an?) (?:head|capita|person|inhabitant|citizen|resident)\b", re.IGNORECASE
-)
+_PER_HEAD = any_case(r"\b(?:per|an?) (?:head|capita|person|inhabitant|citizen|resident)\b")
 
 
 @told_by("per a", "head capita person inhabitant citizen resident")

@@ -17,9 +17,8 @@ from figcheck.checking.english.recasting.ablations_told import (
 )
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _REMOVALS = "removals?|ablations?|omissions?|deletions?"
 _LOWERING = "lower reduce decrease cut shrink"
 _RAISING = "raise increase"
@@ -35,20 +34,18 @@ _FORMS = {form: side for verb, side in _SIDES.items() for form in (verb, f"{verb
 _DOES = "|".join(_FORMS)
 _VERBS = " ".join(_FORMS)
 _POINTS = r"(?: ?%| (?:percentage )?points?| [a-z]{1,4}\b)?"
-_ALL_QUALITY = regex(
-    rf"(?:all|every|each)(?: of)?(?: the)?(?: {MANY})? (?:quality|accuracy|performance) [a-z]+",
-    _FLAGS,
+_ALL_QUALITY = any_case(
+    rf"(?:all|every|each)(?: of)?(?: the)?(?: {MANY})? (?:quality|accuracy|performance) [a-z]+"
 )
 _BOUND = "at least|more than|less than|at most|over"
-_SO_MANY = regex(
+_SO_MANY = any_case(
     rf"(?:(?P<each>every|each|any|no|not a single)(?: single| of (?:the|these))?(?: {MANY})?"
     rf"|(?P<all>all|most|none)(?: of)?(?: the| these)?(?: {MANY})?"
     rf"|(?P<count>(?:(?:only|just|exactly|at least|at most) )?(?:one|{MANY})(?: of)?"
     rf"(?: the| these)?(?: {MANY})?))(?: single| component)? (?:{_REMOVALS}) (?P<does>{_DOES}) "
     rf"(?:(?P<bound>{_BOUND}) (?P<much>[\d.]+{_POINTS}) of |(?:the )?)(?P<on>[^,;:]+?)"
     r"(?: (?:score|performance|result|value))?"
-    rf"(?: by (?P<by>{_BOUND}) (?P<far>[\d.]+{_POINTS}))?",
-    _FLAGS,
+    rf"(?: by (?P<by>{_BOUND}) (?P<far>[\d.]+{_POINTS}))?"
 )
 
 
@@ -80,17 +77,15 @@ def removals_lower(c: Scene, text: str) -> Iterator[Version]:
 
 
 _MORE = "(?P<how>more|less)"
-_COMPARED = regex(
+_COMPARED = any_case(
     rf"{REMOVING} (?P<one>[^,;:]+?) (?P<does>{_DOES}) (?:{_MORE} (?:of )?(?P<before>[^,;:]+?)"
     rf"|(?:the )?(?P<on>[^,;:]+?) (?P<after>more|less)) than (?:{REMOVING} |that of )"
-    r"(?P<other>[^,;:]+)",
-    _FLAGS,
+    r"(?P<other>[^,;:]+)"
 )
-_ALONE = regex(
+_ALONE = any_case(
     rf"{REMOVING} (?P<one>[^,;:]+?) (?P<does>{_DOES}) (?:{_MORE} (?:of )?(?P<before>[^,;:]+?)"
     rf"|(?:the )?(?P<on>[^,;:]+?) (?P<after>more|less)) than any(?: of the)? others?"
-    rf"(?: (?:{_REMOVALS}|change|modification|variant|component))?",
-    _FLAGS,
+    rf"(?: (?:{_REMOVALS}|change|modification|variant|component))?"
 )
 
 
@@ -127,26 +122,22 @@ def _is_cost(c: Scene, on: str) -> bool:
 
 _COMPONENT = "(?:component|part|module|ingredient|one)"
 _JUDGED_BY = "(?:(?:as )?(?:judged|measured) by|in terms of|going by|by)"
-_MATTERING = regex(
+_MATTERING = any_case(
     rf"{_JUDGED_BY} (?P<on>[^,;:]+?), (?P<part>[^,;:]+?) (?:(?:is|are) the {_COMPONENT} "
-    r"(?:that|which) )?(?:matters?|counts?|contributes?|helps?) (?:the )?(?P<how>most|least)",
-    _FLAGS,
+    r"(?:that|which) )?(?:matters?|counts?|contributes?|helps?) (?:the )?(?P<how>most|least)"
 )
-_MATTERING_FOR = regex(
+_MATTERING_FOR = any_case(
     rf"(?P<part>[^,;:]+?) (?:is|are) the {_COMPONENT} (?:that|which) "
     r"(?:matters?|counts?|contributes?|helps?) (?:the )?(?P<how>most|least) (?:for|to|in terms of"
-    r"|in) (?P<on>[^,;:]+)",
-    _FLAGS,
+    r"|in) (?P<on>[^,;:]+)"
 )
-_NONE_MORE = regex(
+_NONE_MORE = any_case(
     rf"(?:{_JUDGED_BY} (?P<lead>[^,;:]+?), )?no (?:other )?(?:{_COMPONENT}|removal)"
     r"(?: (?:matters?|counts?|contributes?|helps?)| is) (?P<how>more|less)(?: important| critical"
-    r"| crucial)?(?: (?:for|to|in terms of|in) (?P<on>[^,;:]+?))? than (?P<part>[^,;:]+)",
-    _FLAGS,
+    r"| crucial)?(?: (?:for|to|in terms of|in) (?P<on>[^,;:]+?))? than (?P<part>[^,;:]+)"
 )
-_JUDGED = regex(
-    rf"{_JUDGED_BY} (?P<on>[^,;:]+?), (?P<said>[^,;:]+ the (?:most|least) [a-z]+ {_COMPONENT})",
-    _FLAGS,
+_JUDGED = any_case(
+    rf"{_JUDGED_BY} (?P<on>[^,;:]+?), (?P<said>[^,;:]+ the (?:most|least) [a-z]+ {_COMPONENT})"
 )
 
 
@@ -179,9 +170,9 @@ _SO_MUCH = (
     r"(?P<much>(?:(?:about|around|roughly|only|just|nearly|almost|some) )?[$€£]?\d[\d.,]*)"
     r" ?(?P<unit>[a-zA-Z%]{1,12})\b(?: per [a-z]+)?"
 )
-_SAVES = regex(rf"\b(?:saves?|shaves? off) {_SO_MUCH}", _FLAGS)
-_COSTS = regex(rf"(?P<part>[^,;:]+?) costs? {_SO_MUCH}", _FLAGS)
-_REMOVED = regex(rf"{REMOVING} ", _FLAGS)
+_SAVES = any_case(rf"\b(?:saves?|shaves? off) {_SO_MUCH}")
+_COSTS = any_case(rf"(?P<part>[^,;:]+?) costs? {_SO_MUCH}")
+_REMOVED = any_case(rf"{REMOVING} ")
 
 
 @told_by("save saves shave shaves cost costs")

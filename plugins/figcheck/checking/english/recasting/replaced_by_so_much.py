@@ -6,19 +6,17 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_REPLACED = regex(
+_REPLACED = any_case(
     r"(?P<head>(?:(?:replacing|swapping|exchanging) (?P<old>[^,;:]+?) "
     r"(?:with|by|for) (?P<new>[^,;:]+?)"
     r"|(?:switching|moving|going|changing) from (?P<from>[^,;:]+?) to (?P<to>[^,;:]+?)) "
     r"(?P<verb>helps|improves|hurts|raises|lowers|increases|reduces|adds)(?P<where>[^,;:]*?)),? "
-    r"by (?:between )?(?P<low>\d[\d.]*) (?:to|and) (?P<high>\d[\d.]*)(?P<unit>(?: [a-z%]+| ?%)?)",
-    _FLAGS,
+    r"by (?:between )?(?P<low>\d[\d.]*) (?:to|and) (?P<high>\d[\d.]*)(?P<unit>(?: [a-z%]+| ?%)?)"
 )
 _LESS = frozenset({"hurts", "lowers", "reduces"})
-_ALL = regex(r"(?:in |on |across )?(?:all|every|each)(?: of)?(?: the)? ?(?P<noun>[a-z]+)", _FLAGS)
+_ALL = any_case(r"(?:in |on |across )?(?:all|every|each)(?: of)?(?: the)? ?(?P<noun>[a-z]+)")
 
 
 @told_by("replacing swapping exchanging switching moving going changing", "by", "to and")

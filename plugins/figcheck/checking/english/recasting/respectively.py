@@ -6,17 +6,16 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _NUMBER = r"(?:about |around |roughly |nearly |almost |some )?[$€£]?\d[\d.,]*(?<![.,])(?: ?%)?"
-_IN_TURN = regex(
+_IN_TURN = any_case(
     rf"(?P<said>[^;:]*?),? (?P<numbers>{_NUMBER}(?:, {_NUMBER})*,? and {_NUMBER})"
     r"(?P<unit>(?: [A-Za-z][\w/-]*){0,3}?)(?P<how>,? respectively)?"
-    r"(?P<when>(?: (?:in|between|from|over) [^;:,]+)?)",
-    re.IGNORECASE,
+    r"(?P<when>(?: (?:in|between|from|over) [^;:,]+)?)"
 )
-_EACH = regex(r"\b(?:both|each|all)(?: three| four)? (?=[a-z])", re.IGNORECASE)
-_MOVES = regex(r"(?:^|\s)(?:los[et]s?|lose|gain(?:s|ed)?|add(?:s|ed)?|sheds?|by)\Z", re.IGNORECASE)
+_EACH = any_case(r"\b(?:both|each|all)(?: three| four)? (?=[a-z])")
+_MOVES = any_case(r"(?:^|\s)(?:los[et]s?|lose|gain(?:s|ed)?|add(?:s|ed)?|sheds?|by)\Z")
 
 
 @told_by("and")

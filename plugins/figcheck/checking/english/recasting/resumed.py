@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
@@ -10,76 +9,66 @@ from figcheck.checking.english.meaning import Place, together
 from figcheck.checking.english.pronouns import stands_for_own
 from figcheck.checking.english.recasting.as_much_again import as_much_again, tells_change
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_WHERE = regex(
+_WHERE = any_case(
     r"(?:this|that|it|these|here) (?:is|are|was|were) (?:also |again |precisely |exactly |just |"
-    r"even |the place |the point |the one place )*(where|why|when)\s+(.+)",
-    _FLAGS,
+    r"even |the place |the point |the one place )*(where|why|when)\s+(.+)"
 )
 
-_ALSO_TRUE = regex(
+_ALSO_TRUE = any_case(
     r"([^;:]+?),\s+(?:(?:and|but) (?:this|that|the same)|which|as)\s+"
-    r"((?:is|are|was|were|holds?|goes|applies|can|does|did)\b[^,;:]+)",
-    _FLAGS,
+    r"((?:is|are|was|were|holds?|goes|applies|can|does|did)\b[^,;:]+)"
 )
 
-_TRUE_OF_NONE = regex(
+_TRUE_OF_NONE = any_case(
     r"([^;:]+?),\s+which (?:is|was) (?:true|the case) (?:of|for|in|on|at) "
-    r"(?:no other|none of the other)\b[^,;:]*",
-    _FLAGS,
+    r"(?:no other|none of the other)\b[^,;:]*"
 )
 
-_NONE_OTHER = regex(
+_NONE_OTHER = any_case(
     r"([^;:]+?),\s+(?:which|as|something(?: that)?) no other [\w-]+ "
-    r"(?:does|do|did|achieves?|manages?|managed|achieved|has done|accomplishes)(?: there)?",
-    _FLAGS,
+    r"(?:does|do|did|achieves?|manages?|managed|achieved|has done|accomplishes)(?: there)?"
 )
 
-_SO_DOES = regex(
-    r"([^;:]+?),?\s+and\s+(so (?:it |they )?(?:does|do|did|is|are|was|were|has|have|had)\b[^,;:]+)",
-    _FLAGS,
+_SO_DOES = any_case(
+    r"([^;:]+?),?\s+and\s+(so (?:it |they )?(?:does|do|did|is|are|was|were|has|have|had)\b[^,;:]+)"
 )
 
 # "It stays at 5 and then rises" tells what comes next, not when.
-_THERE = regex(
+_THERE = any_case(
     r"\b(?:there|here|(?<!and )(?<!but )(?<!, )then|at (?:that|this) (?:time|point)"
     r"|in (?:this|that) (?:case|year))\b"
-    r"(?! (?:is|are|was|were|remains?|exists?)\b)",
-    _FLAGS,
+    r"(?! (?:is|are|was|were|remains?|exists?)\b)"
 )
 
-_THAT_YEAR = regex(r"in (?:this|that) year", _FLAGS)
+_THAT_YEAR = any_case(r"in (?:this|that) year")
 
-_WITH = regex(r", with (?=[^,]+ing\b)", _FLAGS)
+_WITH = any_case(r", with (?=[^,]+ing\b)")
 
-_THAT_IS = regex(
-    r"(?:this|that|which|it)\s+((?:is|was|makes|means|amounts to|corresponds to)\b.+)", _FLAGS
+_THAT_IS = any_case(
+    r"(?:this|that|which|it)\s+((?:is|was|makes|means|amounts to|corresponds to)\b.+)"
 )
 
-_OWN = regex(r"\b(?:its|their|that)(?: [\w-]+)? (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
+_OWN = any_case(r"\b(?:its|their|that)(?: [\w-]+)? (?=(?:on|in|at|for|under|with)\b)")
 
-_ANOTHER = regex(r"([\w-]+)(?:'s|’s|s') [\w-]+ (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
+_ANOTHER = any_case(r"([\w-]+)(?:'s|’s|s') [\w-]+ (?=(?:on|in|at|for|under|with)\b)")
 
-_FORMER = regex(r"\bthe (former|latter|first|second)\b(?= (?!of\b))", _FLAGS)
-_OBJECT = regex(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\b)", _FLAGS)
+_FORMER = any_case(r"\bthe (former|latter|first|second)\b(?= (?!of\b))")
+_OBJECT = any_case(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\b)")
 
-_NEXT_CLAUSE = regex(r"[,;] (?:and|but|while|whereas|yet|so)\b", _FLAGS)
+_NEXT_CLAUSE = any_case(r"[,;] (?:and|but|while|whereas|yet|so)\b")
 
 _SO_MANY = "|".join((*NUMERALS[2:], r"\d+"))
-_THE_OTHERS = regex(
+_THE_OTHERS = any_case(
     r"(?:all )?(?:the|its|their) (?:others|rest|(?:other|remaining|rest of the)"
-    rf"(?: (?P<count>{_SO_MANY}))?|(?P<number>{_SO_MANY}) (?:others?|remaining))(?= )",
-    _FLAGS,
+    rf"(?: (?P<count>{_SO_MANY}))?|(?P<number>{_SO_MANY}) (?:others?|remaining))(?= )"
 )
 _NOUN = regex(r" [a-z]+s\b")
 
-_DOES_NOT = regex(
+_DOES_NOT = any_case(
     r"([^;:]+?)(?:[;,]\s+(?:and |but |while |whereas |only )?([^,;:]+?) "
-    r"(?:does|do|did|has|have|had|is|are|was|were) not|,? but not ([^,;:]+))",
-    _FLAGS,
+    r"(?:does|do|did|has|have|had|is|are|was|were) not|,? but not ([^,;:]+))"
 )
 
 
@@ -108,7 +97,7 @@ def so_does(_: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(match[2], again=True)
 
 
-_NO_MORE = regex(r"\b(?:only|just|merely) (?=[a-z]+s \d)", _FLAGS)
+_NO_MORE = any_case(r"\b(?:only|just|merely) (?=[a-z]+s \d)")
 
 
 def _spot(c: Scene, text: str) -> Place | None:
@@ -210,10 +199,9 @@ def former(c: Scene, text: str) -> Iterator[Version]:
                 yield (Plain(said),)
 
 
-_FORMER_ALSO = regex(
+_FORMER_ALSO = any_case(
     r"(?P<who>(?:[^;:]+, )?the (?:former|latter)) (?P<one>[^;:]+?),? (?:and|but) it (?:also )?"
-    r"(?P<two>[^;:]+)",
-    _FLAGS,
+    r"(?P<two>[^;:]+)"
 )
 
 

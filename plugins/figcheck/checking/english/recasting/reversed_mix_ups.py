@@ -6,24 +6,20 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_MISTAKEN = regex(
+_MISTAKEN = any_case(
     r"(?P<one>[^,;:()]+?) (?:is|are|was|were|gets?) (?P<taken>[a-z]+ (?:for|as|into)) "
     r"(?P<other>[^,;:()]+?)(?P<often> (?:in )?(?:only |just |about |more than )?"
-    r"(?:\d[\d,]*|once|twice)(?: times| cases)?)",
-    _FLAGS,
+    r"(?:\d[\d,]*|once|twice)(?: times| cases)?)"
 )
-_BACK = regex(
+_BACK = any_case(
     r"(?:the (?:reverse|opposite|converse|reverse error|reverse confusion|opposite error)"
     r"|the other way (?:a)?round)(?: (?:happens|occurs|is the case|is true|is seen|was the case))?"
     r"(?P<often> (?:in )?(?:only |just |about |more than )?(?:\d[\d,]*|once|twice)"
-    r"(?: times| cases)?)",
-    _FLAGS,
+    r"(?: times| cases)?)"
 )
-_JOINT = regex(r",? (?:whereas|while|but|and|though|although) |; |, ", _FLAGS)
+_JOINT = any_case(r",? (?:whereas|while|but|and|though|although) |; |, ")
 
 
 @told_by("reverse opposite converse other", "times once twice cases")

@@ -2,62 +2,51 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, goes_on_from, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_SECOND = regex(
+_SECOND = any_case(
     r"(?P<first>[^;:]+?)(?:,? (?:and|but|yet|although|though)|;)(?: at the same time)? "
-    r"(?:it |they )?(?:also )?(?P<rest>[^,;:]+)",
-    _FLAGS,
+    r"(?:it |they )?(?:also )?(?P<rest>[^,;:]+)"
 )
-_COMPARED = regex(
+_COMPARED = any_case(
     r"(?!.*(?<!\bmore )(?<!\bless )\bthan\b|.*\b(?:others?|rest|overall)\b)"
-    r"(?:.*\b(?:\w{2,}er|more|less|fewer|worse)(?: [a-z]+){0,2}|(?P<times>.*\bas \w+(?: [a-z]+)?))",
-    _FLAGS,
+    r"(?:.*\b(?:\w{2,}er|more|less|fewer|worse)(?: [a-z]+){0,2}|(?P<times>.*\bas \w+(?: [a-z]+)?))"
 )
 """What compares without a word on what it compares with."""
 
-_SO_MUCH = regex(r"\b(?:more|less|fewer|lower|higher|many|much) [a-z]+\W*\Z", _FLAGS)
+_SO_MUCH = any_case(r"\b(?:more|less|fewer|lower|higher|many|much) [a-z]+\W*\Z")
 """What says how much of what it names there is: “twice as many parameters”."""
 
-_MOVED = regex(
+_MOVED = any_case(
     r"(?:only |just )?(?:(?P<with>adds?|costs?|saves?) [\w ]*\d\S*(?: [a-z]+)?"
     r"|(?P<verb>loses?|gives? up|sacrifices?|forfeits?|gains?|wins)"
-    r"(?P<much> [\w ]*\d\S*(?: [a-z]+){0,2}? (?:of|in|on) (?P<of>[\w() -]+)))",
-    _FLAGS,
+    r"(?P<much> [\w ]*\d\S*(?: [a-z]+){0,2}? (?:of|in|on) (?P<of>[\w() -]+)))"
 )
 """What says by how much two things differ, without a word on what it is set against."""
 
-_NO_COMPARATIVE = regex(
-    r"\b(?:number|other|either|another|ever|never|her|per|thereafter)\Z", _FLAGS
-)
+_NO_COMPARATIVE = any_case(r"\b(?:number|other|either|another|ever|never|her|per|thereafter)\Z")
 
-_PRICE = regex(
-    r"(?P<first>[^;:]+?),? (?:but )?at the (?:price|cost|expense) of (?P<given>[^,;:]*\d[^,;:]*)",
-    _FLAGS,
+_PRICE = any_case(
+    r"(?P<first>[^;:]+?),? (?:but )?at the (?:price|cost|expense) of (?P<given>[^,;:]*\d[^,;:]*)"
 )
-_DOING = regex(
+_DOING = any_case(
     r",? (?:while|but|and|thus|thereby)?,? ?(?:only |just )?(?P<verb>losing|giving up|sacrificing"
-    r"|forfeiting|gaining|winning)(?P<rest> [^,;:]*\d[^,;:]*)",
-    _FLAGS,
+    r"|forfeiting|gaining|winning)(?P<rest> [^,;:]*\d[^,;:]*)"
 )
 _DOES = {"losing": "loses", "giving up": "gives up", "sacrificing": "sacrifices",
          "forfeiting": "forfeits", "gaining": "gains", "winning": "gains"}  # fmt: skip
-_GIVEN = regex(r"(?P<amount>.*\d\S*(?: (?!of\b)[a-z]+){0,2})(?: of (?P<of>[a-z ]+))?", _FLAGS)
+_GIVEN = any_case(r"(?P<amount>.*\d\S*(?: (?!of\b)[a-z]+){0,2})(?: of (?P<of>[a-z ]+))?")
 
-_NOT_ONLY = regex(
-    r"(?P<head>[^;:]+?) not (?:only|just|merely) (?P<one>[^;:]+?),? but (?:also )?(?P<two>[^;:]+)",
-    _FLAGS,
+_NOT_ONLY = any_case(
+    r"(?P<head>[^;:]+?) not (?:only|just|merely) (?P<one>[^;:]+?),? but (?:also )?(?P<two>[^;:]+)"
 )
 
 
-_OPPOSED = regex(r"\b(?:while|whereas|whilst)\b", _FLAGS)
+_OPPOSED = any_case(r"\b(?:while|whereas|whilst)\b")
 
 
 def _rival(c: Scene, text: str) -> tuple[str, str] | None:
@@ -122,14 +111,13 @@ def losing_so_much(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(first), Plain(f"{two[0]} {does} compared with {two[1]}")
 
 
-_EACH_ITS_OWN = regex(
-    r"(?P<first>[^;:]+?)(?:,? (?:while|whereas|whilst)|,? (?:and|but)|;) (?P<second>[^;:]+)", _FLAGS
+_EACH_ITS_OWN = any_case(
+    r"(?P<first>[^;:]+?)(?:,? (?:while|whereas|whilst)|,? (?:and|but)|;) (?P<second>[^;:]+)"
 )
-_LAST_SAID = regex(r"(?:(?P<said>.+?),? and )?(?P<rest>.+)", _FLAGS)
-_FACTOR = regex(
+_LAST_SAID = any_case(r"(?:(?P<said>.+?),? and )?(?P<rest>.+)")
+_FACTOR = any_case(
     r"(?:also |only )?[a-z]+ [^,]*?(?:\btimes|\btwice|\bhalf|\b(?:third|quarter|fifth|tenth)s?)"
-    r" as (?:many [a-z]+|\w+)",
-    _FLAGS,
+    r" as (?:many [a-z]+|\w+)"
 )
 """How many times as much something is, without a word on what it is set against."""
 
@@ -164,11 +152,10 @@ def times_the_first(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-_IT_AGAIN = regex(
+_IT_AGAIN = any_case(
     r"(?P<first>[^;:]+?)(?:,? (?:and|but|yet|although|though|while)|;) (?:it )?(?P<verb>[a-z]+s"
     r"(?: (?:far |just |slightly )?(?:behind|below|above|short of|to|ahead of|level with))?)"
-    r" (?:it|them|the latter)(?P<rest>(?: [^;:]+)?)",
-    _FLAGS,
+    r" (?:it|them|the latter)(?P<rest>(?: [^;:]+)?)"
 )
 
 
@@ -205,7 +192,7 @@ def price_of(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_POINTS = regex(r"\d\S*(?: ?%|(?: percentage)? points?)", _FLAGS)
+_POINTS = any_case(r"\d\S*(?: ?%|(?: percentage)? points?)")
 
 
 def _dearer(c: Scene, of: str | None, amount: str) -> str | None:

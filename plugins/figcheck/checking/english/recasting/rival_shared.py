@@ -5,13 +5,10 @@ The first of them, without its rival, may else be taken to be against all others
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _MORE = (
     r"(?:(?:\d\S*(?: ?%| (?:percentage )?points?| [a-z]{1,3})? |an? |also |even |only "
@@ -23,25 +20,22 @@ _MORE = (
 )
 _LINK = r"(?P<link>,? (?:and|but|yet|though|although|while)(?: at the same time)?(?: also)?)"
 _VERB = r"(?:is|are|was|were|has|have|had|scores?|performs?|does|fares?|does|gets?|reaches|shows?)"
-_BEHIND = regex(
+_BEHIND = any_case(
     rf"(?P<who>[^;:]+?) (?P<verb>{_VERB}) (?P<one>{_MORE}[^,;:]*?){_LINK} (?P<again>(?:{_VERB} )?)"
-    rf"(?P<two>{_MORE}[^,;:]*?),? than (?P<rival>[^,;:()]+)",
-    _FLAGS,
+    rf"(?P<two>{_MORE}[^,;:]*?),? than (?P<rival>[^,;:()]+)"
 )
-_AHEAD = regex(
+_AHEAD = any_case(
     r"(?:compared|in comparison|relative|as compared) (?:to|with) (?P<rival>[^,;:]+), "
     rf"(?P<who>[^,;:]+?) (?P<verb>{_VERB}) (?P<one>{_MORE}[^,;:]*?){_LINK} "
-    rf"(?P<again>(?:{_VERB} )?)(?P<two>{_MORE}[^;:]*)",
-    _FLAGS,
+    rf"(?P<again>(?:{_VERB} )?)(?P<two>{_MORE}[^;:]*)"
 )
-_SO_MANY = regex(
+_SO_MANY = any_case(
     r"\b(?:neither|nor|no|none|not|never|only|most|few|some|any|either|half|one|two|three|four|five"
-    r"|six|seven|eight|nine|ten|at least|at most|more|fewer|\d+)\b",
-    _FLAGS,
+    r"|six|seven|eight|nine|ten|at least|at most|more|fewer|\d+)\b"
 )
 """What counts things: those that are better on one and those that are worse on another differ."""
 
-_THAN = regex(r"\bthan\b", _FLAGS)
+_THAN = any_case(r"\bthan\b")
 
 
 @told_by("and but yet though although while", "than compared comparison relative")

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_BOTH = regex(
+_BOTH = any_case(
     r"(?P<lead>(?:in|on|at|for) [^,;]{1,40}, )?(?:both )?"
-    r"(?P<one>[^,;]*?\b(?:rows?|columns?)\b[^,;]*?) and (?P<rest>[^;]+)",
-    re.IGNORECASE,
+    r"(?P<one>[^,;]*?\b(?:rows?|columns?)\b[^,;]*?) and (?P<rest>[^;]+)"
 )
-_KIND = regex(r"\b(row|column)s?\b", re.IGNORECASE)
+_KIND = any_case(r"\b(row|column)s?\b")
 
 
 @told_by("row rows", "column columns", "and")

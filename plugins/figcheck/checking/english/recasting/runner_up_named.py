@@ -5,20 +5,17 @@ That says who is second there, and how far it is behind.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-_RUNNER_UP = regex(
+_RUNNER_UP = any_case(
     r"\b(?:the|its) (?P<what>runner-up|second-placed|(?:second|next)[- ]best)(?: (?P<noun>[a-z]+))?"
-    r"(?P<open>,| \(| -| –)? (?=\S)",
-    _FLAGS,
+    r"(?P<open>,| \(| -| –)? (?=\S)"
 )
 _CLOSED = regex(r"(?:,|\)| -| –)? ?")
-_SELDOM = regex(r"\b(?:every|each|all|most|always|never|any|no)\b", _FLAGS)
+_SELDOM = any_case(r"\b(?:every|each|all|most|always|never|any|no)\b")
 
 
 @told_by(

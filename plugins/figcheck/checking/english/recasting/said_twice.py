@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _HOW = (
     r"(?:(?:about|around|roughly|approximately|nearly|almost|close to|just|only|exactly|over|under|"
@@ -27,24 +26,21 @@ _NOUN = (
 _DOWN = frozenset("drop fall decline decrease reduction loss slump slide cut dip minus".split())
 _UP = frozenset("increase rise gain growth jump surge climb plus".split())
 
-_TWICE = regex(
+_TWICE = any_case(
     rf"(?P<said>[^;:]*? )(?P<much>{_AMOUNT}{_UNIT})"
     r"(?:,? (?:or|i\.e\.,?|that is,?|which is|equivalent to|equal to|corresponding to) |,? \()"
     rf"(?P<again>{_HOW}(?:{_NUMBER}(?: ?%| percent| per cent)"
     rf"|{_PART}(?: of (?:its|their) [\w ]+?)?))"
-    r"\)?(?P<when>(?: (?:in|from|between|over|since|during|by) [^;:,()]+)?)",
-    re.IGNORECASE,
+    r"\)?(?P<when>(?: (?:in|from|between|over|since|during|by) [^;:,()]+)?)"
 )
-_AS_NOUN = regex(
+_AS_NOUN = any_case(
     r"(?P<said>[^;:]*?\d(?:[^;:,]|,(?=\d))*),? (?:which is |that is |i\.e\. )?"
     rf"an? (?:[a-z]+ )?{_NOUN} of "
-    r"(?P<again>(?:[^;:,]|,(?=\d))+)",
-    re.IGNORECASE,
+    r"(?P<again>(?:[^;:,]|,(?=\d))+)"
 )
-_MOVED = regex(
+_MOVED = any_case(
     r"\b(?:los[et]s?|gain(?:s|ed)?|add(?:s|ed)?|shed(?:s)?|by|sav(?:es|ed)|cost(?:s)?|"
-    r"forfeit(?:s|ed)?)\Z",
-    re.IGNORECASE,
+    r"forfeit(?:s|ed)?)\Z"
 )
 """How what is said of a change ends before its amount."""
 
@@ -86,15 +82,14 @@ def as_a_drop(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["said"]), Plain(f"{lead} {who} {verb} by {match['again']}{places}".strip())
 
 
-_OWN = regex(
+_OWN = any_case(
     r"(?P<lead>(?:[^;:,]+, )?)(?P<what>[^;:,]*?\b(?:loss|gain|rise|fall|drop|increase|decrease|"
     r"decline|growth|total|sum|mean|average|median|lead|gap|difference|advantage|margin|deficit|"
     r"range|spread|distance|improvement|"
     rf"reduction|jump|advance|edge)(?: of [^;:,]+?)?)"
     rf"(?: of (?P<much>{_AMOUNT}{_UNIT}?)|, (?P<set>{_AMOUNT}{_UNIT}?),) "
     r"(?P<rest>(?:between [^;:,]+? and \w+ |over [A-Z]\w+ )?"
-    r"(?:is|was|are|exceeds|exceeded|makes|remains|beats|equals|matches|surpasses|dwarfs)\b.*)",
-    re.IGNORECASE,
+    r"(?:is|was|are|exceeds|exceeded|makes|remains|beats|equals|matches|surpasses|dwarfs)\b.*)"
 )
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d[\d,.]*)"
-_AGAIN = regex(
+_AGAIN = any_case(
     rf"(?P<said>[^;:]*?\b(?:in|over|during) the (?:first|last|final|initial) "
     rf"{_MANY} (?P<noun>[a-z]+)(?: [^,;:]+)? than "
-    rf"(?:in|over|during) the (?:first|last|final|initial) {_MANY})",
-    re.IGNORECASE,
+    rf"(?:in|over|during) the (?:first|last|final|initial) {_MANY})"
 )
 
 

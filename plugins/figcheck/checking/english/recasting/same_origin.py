@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _SPOT = (
     r"(?:value|level|point|score|baseline|mark|place|position|origin|"
     r"(?:[a-z0-9-]+ ){0,2}[a-z0-9-]+)"
 )
-_STARTING = regex(
+_STARTING = any_case(
     rf"(?P<who>[^;:(),]+?) (?:(?P<start>starts?|begins?|sets? out|commences?|departs?|originates?|"
     rf"takes? off|leaves?)|(?P<end>ends?(?: up)?|finish(?:es)?|converges?|arrives?|closes?))"
     rf"(?: out| off)? (?:from|at|on|with|in|to) (?:exactly |roughly |almost |nearly )?"
     rf"(?:the same|an identical|a common|a shared|the very same) {_SPOT}"
-    rf"(?:(?:,| \(|:| of| at| –)+ ?(?:namely |i\.e\.,? |at )?(?P<value>[^();]+?)\)?)?",
-    _FLAGS,
+    rf"(?:(?:,| \(|:| of| at| –)+ ?(?:namely |i\.e\.,? |at )?(?P<value>[^();]+?)\)?)?"
 )
-_SHARING = regex(
+_SHARING = any_case(
     rf"(?P<who>[^;:(),]+?) (?:shares?|has|have) (?:the same|an identical|a common) "
     rf"(?:(?P<start>start(?:ing)?|initial|opening|first)|(?P<end>end|final|last|closing)) ?"
     rf"(?:{_SPOT})"
-    rf"(?:(?:,| \(|:| of| at| –)+ ?(?:namely |i\.e\.,? )?(?P<value>[^();]+?)\)?)?",
-    _FLAGS,
+    rf"(?:(?:,| \(|:| of| at| –)+ ?(?:namely |i\.e\.,? )?(?P<value>[^();]+?)\)?)?"
 )
 
 

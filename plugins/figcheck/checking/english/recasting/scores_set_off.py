@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _AMOUNT = r"(?P<{}>[~$€£]?-?\d[\d.,]*(?<![.,])(?: ?%| [a-z/]+)?)"
-_SCORE = regex(
+_SCORE = any_case(
     rf"(?P<said>[^;]*?)(?P<joint>,| by| at| with) {_AMOUNT.format('one')} "
-    rf"(?:to|against|versus|vs\.?|over) {_AMOUNT.format('two')}(?P<rest>(?: [^,;]+)?)",
-    re.IGNORECASE,
+    rf"(?:to|against|versus|vs\.?|over) {_AMOUNT.format('two')}(?P<rest>(?: [^,;]+)?)"
 )
 _NUMBER = regex(r"-?\d[\d.,]*(?<![.,])")
 

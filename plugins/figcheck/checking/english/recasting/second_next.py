@@ -8,28 +8,24 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL, ORDINAL_WORDS
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 
-_FLAGS = re.IGNORECASE
-
-_NEXT = regex(
+_NEXT = any_case(
     r"(?P<head>(?P<lead>[^;:]*?, )?(?P<first>[^,;:]+?) (?P<verb>has|had|shows|records|is|was) the "
     r"(?P<most>[a-z]+est|most|fewest|least)(?P<what> [^,;:]+)), (?:closely )?followed by "
-    r"(?P<next>[^,;:]+)",
-    _FLAGS,
+    r"(?P<next>[^,;:]+)"
 )
 _NOTED = regex(r" \([^()]*\)")
 _BUSIEST = {"busiest": "highest", "quietest": "lowest"}
 
-_THERE = regex(r"(?P<said>[^()]*\d[^()]*?) \((?P<where>[^()]*\d[^()]*)\)", _FLAGS)
+_THERE = any_case(r"(?P<said>[^()]*\d[^()]*?) \((?P<where>[^()]*\d[^()]*)\)")
 
 _COUNT = rf"(?:only |just )?(?:no|{COUNT})"
-_TWO_COUNTS = regex(
+_TWO_COUNTS = any_case(
     rf"(?P<one>{_COUNT}) (?P<cells>cells|values|entries|bars) (?P<first>(?:of|in) the [^,;:]+?)"
     rf"(?:,? (?:and|but|while|whereas)) (?P<two>{_COUNT}) (?P<second>(?:of|in) the [^,;:]+?)"
-    r"(?P<rest> (?:are|exceed|lie|fall|reach|stay|remain) [^,;]+)",
-    _FLAGS,
+    r"(?P<rest> (?:are|exceed|lie|fall|reach|stay|remain) [^,;]+)"
 )
 
 
@@ -57,12 +53,11 @@ def second_next(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(said["head"]), Plain(f"{lead}{after} {phrase}")
 
 
-_PLACED_LATE = regex(
+_PLACED_LATE = any_case(
     r"(?P<subject>[^,;:()]+?) (?P<verb>leads|led|is ahead|is in front|comes first|came first"
     r"|ranks first|ranked first|is first|comes? out (?:on top|ahead)|tops the list|wins|won) "
     r"(?P<where>(?:on|in|at|for|under|with|after) [^,;:()]+?)(?P<value>(?: \([^()]*\d[^()]*\)| "
-    r"with [^,;:()]*\d[^,;:()]*)?), (?P<next>(?:closely )?followed by [^;:]+)",
-    _FLAGS,
+    r"with [^,;:()]*\d[^,;:()]*)?), (?P<next>(?:closely )?followed by [^;:]+)"
 )
 
 
@@ -81,11 +76,10 @@ def place_before_next(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{where[:1].upper()}{where[1:]}, {said['subject']} {said['verb']}{rest}"),)
 
 
-_RECOGNISED = regex(
+_RECOGNISED = any_case(
     r"(?P<who>[^,;:()]+?) (?:is|are|was|were) (?:recogni[sz]ed|classified|detected|identified"
     r"|predicted) (?:the )?(?P<how>best|worst|most reliably|most accurately|least reliably|least "
-    r"accurately)(?P<rest>(?: \([^()]*\d[^()]*\))?, (?:closely )?followed by [^;:]+)",
-    _FLAGS,
+    r"accurately)(?P<rest>(?: \([^()]*\d[^()]*\))?, (?:closely )?followed by [^;:]+)"
 )
 
 
@@ -104,17 +98,15 @@ def recognised_next(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{said['who']} has the {most} recall{said['rest']}"),)
 
 
-_ALSO_RANKS = regex(
+_ALSO_RANKS = any_case(
     r"(?P<first>[^,;:]*?\b(?:follows|comes next|comes second|ranks second|is second|is "
     r"next)\b[^;:]*?),? (?:and|while|with) (?P<who>[^,;:]+?) (?:ranks?|ranking|comes?|coming|is"
     rf"|in|finishes|takes)(?: in)? (?:the )?(?P<rank>{LATER_ORDINAL})(?: "
-    r"place)?(?P<said>[^,;:]*)",
-    _FLAGS,
+    r"place)?(?P<said>[^,;:]*)"
 )
-_MOST = regex(
+_MOST = any_case(
     r"\b(?:(?P<up>highest|largest|greatest|longest|tallest|biggest|busiest|maximum|peak)"
-    r"|(?P<down>lowest|smallest|shortest|quietest|minimum))\b",
-    _FLAGS,
+    r"|(?P<down>lowest|smallest|shortest|quietest|minimum))\b"
 )
 
 
@@ -139,11 +131,10 @@ def cell_ranks(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(said["first"]), Plain(told)
 
 
-_MEDIAN = regex(
+_MEDIAN = any_case(
     r"(?:(?:ranked|sorted|ordered|arranged) (?:by|according to) [^,;:]+, )?the (?:middle|median) "
     r"(?P<noun>\w+)(?: in (?:the )?(?:order|ranking|rank order))? (?:is|was) (?:that of |the )?"
-    r"(?P<who>[^;:]+?)(?P<said>,? with [^,;:]*\d[^,;:]*| \([^()]*\))?",
-    _FLAGS,
+    r"(?P<who>[^;:]+?)(?P<said>,? with [^,;:]*\d[^,;:]*| \([^()]*\))?"
 )
 
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _MOVES = (
     "fall|drop|decline|decrease|rise|increase|grow|climb|shrink|halve|double|triple|improve"
     "|plummet|plunge|soar|jump|surge|collapse|recover|dip|slip|peak"
 )
-_SEES = regex(
+_SEES = any_case(
     rf"(?P<who>[^;:]+?) (?:(?P<one>sees|saw|watches|watched|experiences)|(?P<several>see|watch)) "
     rf"(?:its|their|his|her) (?:own )?(?P<noun>[a-z]+(?: [a-z]+)?) (?P<moves>{_MOVES})"
-    r"(?P<rest>(?: [^;:]+)?)",
-    _FLAGS,
+    r"(?P<rest>(?: [^;:]+)?)"
 )
 
 

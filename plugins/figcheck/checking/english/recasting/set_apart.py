@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, LEAD
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _GAP = rf"(?:{GAP}|{LEAD}|gain|improvement|deficit)"
 _AHEAD = (
     r"(?:ahead of|above|over|behind|below|(?:beat|lead|trail|outperform|exceed)s?|surpass(?:es)?)"
 )
-_AHEAD_OF = regex(rf"(?P<how>.*?)\b{_AHEAD} (?P<rival>.+)", _FLAGS)
+_AHEAD_OF = any_case(rf"(?P<how>.*?)\b{_AHEAD} (?P<rival>.+)")
 
-_BY = regex(r",? (?:by|with) .*", _FLAGS)
+_BY = any_case(r",? (?:by|with) .*")
 
-_LARGER_THAN_ELSEWHERE = regex(
+_LARGER_THAN_ELSEWHERE = any_case(
     rf"(?P<head>[^;:]+?), (?:which is )?an? (?:much |far |clearly )?"
     rf"(?P<size>larger|bigger|wider|greater|smaller|narrower) {_GAP} than "
-    r"(?P<others>(?:[a-z]+ )?(?:any other|all other)[^,;:]*|anywhere else)",
-    _FLAGS,
+    r"(?P<others>(?:[a-z]+ )?(?:any other|all other)[^,;:]*|anywhere else)"
 )
-_LARGEST = regex(
+_LARGEST = any_case(
     rf"(?P<head>[^;:]+?), (?:which is )?(?P<size>the (?:largest|biggest|widest|greatest|smallest|"
-    rf"narrowest)) {_GAP}(?: of all(?: [\w-]+)?)?",
-    _FLAGS,
+    rf"narrowest)) {_GAP}(?: of all(?: [\w-]+)?)?"
 )
 
 _MOST = (
@@ -42,68 +37,60 @@ _IMPROVES = r"(?:improves?|gains?) (?:over|on|upon)"
 _THERE = r"(?P<where>(?:on|in|at|for|under|with|during|from) [^,;:(]+?)"
 _BY_SO_MUCH = r"(?P<size>,? (?:by|with|at|\().+)?"
 _MOST_CLEARLY = (
-    regex(
+    any_case(
         rf"(?P<subject>[^,;:]+?) (?P<verb>{_LEADS}|{_IMPROVES}) (?P<rival>[^,;:]+?) {_MOST} "
-        rf"(?P<where>[^,;:(]+?){_BY_SO_MUCH}",
-        _FLAGS,
+        rf"(?P<where>[^,;:(]+?){_BY_SO_MUCH}"
     ),
     # “A improves most over B on Web”, “… most on Web, by 5 points over B”.
-    regex(
+    any_case(
         rf"(?P<subject>[^,;:]+?) (?P<verb>improves?|gains?) {_MOST} (?:over|upon) "
-        rf"(?P<rival>[^,;:]+?) {_THERE}{_BY_SO_MUCH}",
-        _FLAGS,
+        rf"(?P<rival>[^,;:]+?) {_THERE}{_BY_SO_MUCH}"
     ),
-    regex(
+    any_case(
         rf"(?P<subject>[^,;:]+?) (?P<verb>improves?|gains?) {_MOST} {_THERE}"
-        r"(?P<size>,? (?:by|with) [^,;:]+?)? over (?P<rival>[^,;:]+)",
-        _FLAGS,
+        r"(?P<size>,? (?:by|with) [^,;:]+?)? over (?P<rival>[^,;:]+)"
     ),
 )
-_SO_MANY_POINTS = regex(
-    r",? (?:by|with|at|\()(?: an? [a-z]+ of)? ?(?P<points>[^,;:()]*?(?:points?|pp))\)?", _FLAGS
+_SO_MANY_POINTS = any_case(
+    r",? (?:by|with|at|\()(?: an? [a-z]+ of)? ?(?P<points>[^,;:()]*?(?:points?|pp))\)?"
 )
-_THAT_OF = regex(
+_THAT_OF = any_case(
     r"(?P<lead>(?:[^;:]+, )?)the (?P<size>largest|biggest|greatest|strongest|highest|steepest|"
     r"smallest|lowest|weakest) (?P<noun>(?:overall |total |net )?(?:increase|rise|gain|growth|"
     r"improvement|decrease|decline|drop|fall|loss|reduction|jump)[^;:,]*?) (?:is|was) "
     r"(?:that of|made by|recorded (?:by|for|in)|shown by|seen (?:for|in)|found (?:for|in)|"
-    r"achieved by|suffered by) (?P<owner>[^;:,(]+?)(?P<size_said>,? (?:with|at|by|\(|of) ?.+)?",
-    _FLAGS,
+    r"achieved by|suffered by) (?P<owner>[^;:,(]+?)(?P<size_said>,? (?:with|at|by|\(|of) ?.+)?"
 )
 
-_FROM_TO = regex(r"\b(?:from|between) .+ (?:to|and) ", _FLAGS)
+_FROM_TO = any_case(r"\b(?:from|between) .+ (?:to|and) ")
 """“… is that of A from 1 to 2 shots”: one of all steps, not the one from there that is largest."""
 
-_CHANGES_MOST = regex(
+_CHANGES_MOST = any_case(
     r"(?P<lead>(?:between|from) [^,;:]+?, )?(?P<subject>[^,;:]+?) (?:changes?|changed|has changed) "
     r"(?:by far )?(?:the )?(?P<most>most|least)(?P<ends> (?:between|from) [^,;:]+?)?"
     r"(?:, (?:by|with an? (?:difference|change) of) (?:only |just )?(?P<size>[^,;:]+?)"
-    r"(?P<later> (?:between|from) [^,;:]+)?)?",
-    _FLAGS,
+    r"(?P<later> (?:between|from) [^,;:]+)?)?"
 )
-_WHERE_MOST = regex(
-    r"(?P<place>[^,;:]+?) (?:is|was) the [\w -]+? (?P<at>on|in|at|for|with) which (?P<said>[^;:]+)",
-    _FLAGS,
+_WHERE_MOST = any_case(
+    r"(?P<place>[^,;:]+?) (?:is|was) the [\w -]+? (?P<at>on|in|at|for|with) which (?P<said>[^;:]+)"
 )
 _SUPERLATIVE = frozenset({"WIDE", "EXTREME", "FARTHEST_APART", "MOST_OF_ALL"})
 
 _ENDS = r"(?:from [^,;:]+? to [^,;:]+?|between [^,;:]+? and [^,;:]+?)"
-_TWO_CHANGES = regex(
+_TWO_CHANGES = any_case(
     rf"(?:(?P<first>{_ENDS}),? )?(?P<one>[^,;:]+?)(?: (?P<last>{_ENDS}))?,? "
-    r"(?:(?:whereas|while|but|and) |(?<=, ))(?P<two>[^;:]+)",
-    _FLAGS,
+    r"(?:(?:whereas|while|but|and) |(?<=, ))(?P<two>[^;:]+)"
 )
-_VALUE_AT = regex(
+_VALUE_AT = any_case(
     r"\b(?P<end>from|to|between|and) (?:(?:about|around|roughly|nearly|almost|just|over|under) )*"
-    r"[~≈$€£]?[-−]?\d[\d.,]*(?: ?[^\s\d]{1,12}){0,2} (?:in|at|on) (?=\S)",
-    _FLAGS,
+    r"[~≈$€£]?[-−]?\d[\d.,]*(?: ?[^\s\d]{1,12}){0,2} (?:in|at|on) (?=\S)"
 )
-_SAME_PERIOD = regex(r" (?:over|in|during) (?:the|that) same (?:period|time|span|years)", _FLAGS)
+_SAME_PERIOD = any_case(r" (?:over|in|during) (?:the|that) same (?:period|time|span|years)")
 _CHANGES = frozenset({"GAINS", "RISES", "COSTS"})
 
-_SMALL = regex(r"least|smallest|narrowest", _FLAGS)
-_BEHIND = regex(r"trail|(?:is|are) behind", _FLAGS)
-_BETTER = regex(r"improve|gain", _FLAGS)
+_SMALL = any_case(r"least|smallest|narrowest")
+_BEHIND = any_case(r"trail|(?:is|are) behind")
+_BETTER = any_case(r"improve|gain")
 """It is better, which need not be more."""
 
 

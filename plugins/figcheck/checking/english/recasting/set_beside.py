@@ -6,20 +6,18 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_BEING = regex(r"(?P<said>[^;:]+?), (?:with )?(?P<who>[^,;:()]+?) being (?P<what>[^,;:]+)", _FLAGS)
-_WITH = regex(
+_BEING = any_case(r"(?P<said>[^;:]+?), (?:with )?(?P<who>[^,;:()]+?) being (?P<what>[^,;:]+)")
+_WITH = any_case(
     r"(?P<said>[^;:]+?), with (?P<who>(?:(?!\b(?:ahead|and)\b)[^,;:()])+?) (?:(?P<top>(?:right "
     r"|clearly )?(?:at the (?:very )?top|on top|in front|in the lead"
     r"|ahead|leading|coming (?:out )?(?:first|on top)|in first place|the highest))"
     r"|at the (?:very )?bottom|at the (?:other|lower) end"
-    r"|bringing up the rear|in last place|the lowest)(?P<note>(?: \([^()]+\)| (?:at|with) \d\S*)?)",
-    _FLAGS,
+    r"|bringing up the rear|in last place|the lowest)(?P<note>(?: \([^()]+\)| (?:at|with) \d\S*)?)"
 )
-_LEAD = regex(r"(?:in|at|on|for|by|with|under|during) [^,;:]+?, ", _FLAGS)
-_ITS_END = regex(r" (?P<at>(?:in|at|on|for|during|under) [^,;:()]+)\Z", _FLAGS)
+_LEAD = any_case(r"(?:in|at|on|for|by|with|under|during) [^,;:]+?, ")
+_ITS_END = any_case(r" (?P<at>(?:in|at|on|for|during|under) [^,;:()]+)\Z")
 
 
 @told_by("being", ",")

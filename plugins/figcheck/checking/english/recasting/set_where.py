@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_WHERE = regex(
+_WHERE = any_case(
     r"(?:when|where|if|once|while|whenever|given that|provided that)\s+(?:the\s+)?"
     r"(?P<label>[\w ]+?)\s+(?:is|was|are)\s+(?:(?:set|fixed|held|kept)\s+(?:at|to)\s+)?"
-    r"(?P<number>\d[^,;:]*),\s+(?P<said>[^;:]+)",
-    re.IGNORECASE,
+    r"(?P<number>\d[^,;:]*),\s+(?P<said>[^;:]+)"
 )
 
 

@@ -6,12 +6,10 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case, regex
 
 _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             r"(?<=\w),? (?:combined|paired|coupled|in combination) with "
@@ -29,20 +27,18 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
     )
 )
-_APPOSED = regex(
+_APPOSED = any_case(
     r"(?P<lead>(?:in|on|at|for|with) [^,;:]+, )?(?P<who>[^,;:]+?)(?:'s|’s) "
     r"(?P<what>(?:highest|lowest|best|worst|peak|maximum|minimum|top)(?: [a-z]+)?),"
     r" (?P<amount>[^,;:]*\d[^,;:]*), (?:is|was) (?:reached|attained|achieved|obtained|recorded"
-    r"|found|seen|observed) (?P<where>(?:at|on|in|for|with|under) [^;:]+)",
-    _FLAGS,
+    r"|found|seen|observed) (?P<where>(?:at|on|in|for|with|under) [^;:]+)"
 )
-_PANEL = regex(r"(?:the |this )?(?:panel|heatmap|figure|chart|plot|table|matrix|grid)", _FLAGS)
-_AS_AT = regex(
+_PANEL = any_case(r"(?:the |this )?(?:panel|heatmap|figure|chart|plot|table|matrix|grid)")
+_AS_AT = any_case(
     r"(?P<lead>(?:in|on|at|for|with) [^,;:]+, )?(?P<who>[^,;:]+?) (?:scores?|reaches|achieves|gets"
     r"|performs|is|are|does) (?P<how>(?:nearly|almost|practically|virtually|about|roughly|exactly)"
     r" )?(?:the same|as well|equally well|identically)(?: (?:value|score|accuracy|result))? "
-    r"(?P<one>(?:at|with|on|in|for|under) [^;:]+?) as (?P<two>(?:at|with|on|in|for|under) [^;:]+)",
-    _FLAGS,
+    r"(?P<one>(?:at|with|on|in|for|under) [^;:]+?) as (?P<two>(?:at|with|on|in|for|under) [^;:]+)"
 )
 _NOTED = regex(r" \([^()]*\)")
 

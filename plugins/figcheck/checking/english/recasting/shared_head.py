@@ -6,14 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, goes_on_from, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_JOINT = regex(r",? (?:but|yet|and|as well as)(?: (?:also|still|even|at the same time))? ", _FLAGS)
+_JOINT = any_case(r",? (?:but|yet|and|as well as)(?: (?:also|still|even|at the same time))? ")
 _HOW = r"(?:(?:far|much|slightly|clearly|only|just|well|still|almost|nearly|about|roughly|even) )*"
 _SO_MUCH = r"(?:(?:[$€£]?\d[\d.,]*%?|an?|half an?|twice|[a-z]+ times) (?:[a-z]+ ){0,3}?)?"
 _KINDS = tuple(
-    regex(pattern, _FLAGS)
+    any_case(pattern)
     for pattern in (
         rf"{_HOW}{_SO_MUCH}(?:more|less|fewer|higher|lower|better|worse|above|below|ahead of|behind"
         r"|as (?:much|many|high|large)|short of|larger|smaller|greater)\b",

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import RANK
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AT = r"(?:in|on|at|for|under|during|across) "
-_SHARED = regex(
+_SHARED = any_case(
     rf"(?P<lead>{_AT}[^,;:]+, )?(?P<who>[^,;:()]+?) (?P<verb>shares?|shared|ties? for|tied for"
     r"|(?:is|are|was|were) tied for|holds? joint(?:ly)?|jointly holds?)"
     rf" (?P<what>(?:the )?(?:(?:[a-z]+est|top|best|worst|most|lead|{RANK})\b)[^,;:()]*?"
     r"(?: \([^()]+\))?),? with (?P<whom>[^;:()]+?)(?P<noted> \([^()]+\))?"
-    rf"(?P<there> {_AT}[^;:()]+)?",
-    re.IGNORECASE,
+    rf"(?P<there> {_AT}[^;:()]+)?"
 )
-_OF = regex(r" (?:of|at) (?P<value>[-−+]?\d\S*(?: ?[a-z%°]+)?)\Z", re.IGNORECASE)
-_FIRST = regex(
-    r"\A(?:the )?(?:top|first|number one|best) (?:spot|place|position|rank|ranking)", re.IGNORECASE
-)
+_OF = any_case(r" (?:of|at) (?P<value>[-−+]?\d\S*(?: ?[a-z%°]+)?)\Z")
+_FIRST = any_case(r"\A(?:the )?(?:top|first|number one|best) (?:spot|place|position|rank|ranking)")
 """The top spot is that of the best, though its value be the lowest."""
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.likelier import is_done
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MUCH = (
     r"(?:(?:about|around|roughly|nearly|almost|only|just|over|under|some|approximately|exactly|"
@@ -17,15 +16,13 @@ _MUCH = (
     r"(?:half|thirds?|quarters?|fifths?|tenths?))"
 )
 _AT = r"(?:in|on|at|among|for|from|within)"
-_DO = regex(
+_DO = any_case(
     rf"(?P<lead>(?:{_AT} [^,;:]+, )?)(?P<much>{_MUCH}) of (?:all |the |its |their )*"
-    r"(?P<whole>[a-z]+) (?P<rest>[^,;:]+)",
-    re.IGNORECASE,
+    r"(?P<whole>[a-z]+) (?P<rest>[^,;:]+)"
 )
-_MANY_IN = regex(
+_MANY_IN = any_case(
     rf"(?P<lead>(?:{_AT} [^,;:]+, )?)(?P<how>(?:[a-z]+ )*?)(?P<one>one|1) in (?P<many>[a-z]+|\d+) "
-    rf"(?P<rest>[a-z]+ .+)",
-    re.IGNORECASE,
+    rf"(?P<rest>[a-z]+ .+)"
 )
 _IN_WORDS = {"two": "half", "three": "a third", "four": "a quarter", "five": "20%", "ten": "10%",
              "twenty": "5%", "eight": "12.5%"}  # fmt: skip
@@ -48,8 +45,8 @@ def shares_of_doers(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead[:1].upper()}{lead[1:]}the share is {match['much']}"),)
 
 
-_WHO = regex(r"(?:who|that) ", re.IGNORECASE)
-_THERE = regex(rf"{_AT} (?P<place>.+)", re.IGNORECASE)
+_WHO = any_case(r"(?:who|that) ")
+_THERE = any_case(rf"{_AT} (?P<place>.+)")
 
 
 def _where(c: Scene, text: str) -> str:

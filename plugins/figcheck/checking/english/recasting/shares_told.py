@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _BARE = (
@@ -32,9 +32,7 @@ _FRACTION = (
     r"tenth|tenths|eighth|twentieth)"
 )
 _SHARE = rf"{_HEDGE}(?:[~≈]?\d[\d.,]* ?%|{_FRACTION})"
-_HANDLES = regex(
-    rf"\b(?:{_VERB}) (?P<much>{_SHARE}) of (?=(?:all|the|its|their|every|total)\b)", _FLAGS
-)
+_HANDLES = any_case(rf"\b(?:{_VERB}) (?P<much>{_SHARE}) of (?=(?:all|the|its|their|every|total)\b)")
 
 
 @told_by(" ".join({form for v in _BARE for form in (v, _third(v))}), "of")
@@ -64,10 +62,9 @@ _ACTIVE = (
     r"result|results|resulted|originate|originates)(?: to| on| from)?"
 )
 _OF_WHAT = r"(?:the |all |every )?(?P<things>[a-z][a-z-]*(?: [a-z-]+)?)"
-_DUE = regex(
+_DUE = any_case(
     rf"(?P<lead>(?:in|at|on|for) [^,;:()]+, )?(?P<much>{_SHARE}) of {_OF_WHAT} "
-    rf"(?:(?:is|are|was|were|can be|could be) {_CAUSED}|{_ACTIVE}) (?P<who>[^,;:()]+)",
-    _FLAGS,
+    rf"(?:(?:is|are|was|were|can be|could be) {_CAUSED}|{_ACTIVE}) (?P<who>[^,;:()]+)"
 )
 
 
@@ -100,11 +97,10 @@ def _all(c: Scene, text: str) -> list[str]:
 
 _COUNT = rf"(?<![\d.,]){COUNT}\b(?![.,]?\d)"
 _FEW = r"(?<![\d.,])(?:one|two|three|[123])\b(?![.,]?\d)"
-_ONE_IN = regex(
+_ONE_IN = any_case(
     rf"\b(?P<hedge>{_HEDGE})(?:(?P<one>{_FEW}) (?P<noun>[a-z-]+)(?: [a-z-]+)? (?:in|out of) "
     rf"(?:every )?(?P<many>{_COUNT})(?! of\b)(?! [a-z]+ (?:is|are|was|were)\b.*\b(?:than)\b)"
-    rf"|(?P<one2>{_COUNT}) (?:in|out of) (?:every )?(?P<many2>{_COUNT}) (?P<noun2>[a-z-]+))",
-    _FLAGS,
+    rf"|(?P<one2>{_COUNT}) (?:in|out of) (?:every )?(?P<many2>{_COUNT}) (?P<noun2>[a-z-]+))"
 )
 _FEWEST = 2
 
@@ -165,13 +161,12 @@ def _bounds(hedge: str, one: int, many: int) -> Iterator[tuple[tuple[str, float]
 _PLURAL = {"is": " are", "was": " were", "has": " have"}
 
 
-_FOR_EVERY = regex(
+_FOR_EVERY = any_case(
     rf"for (?:every|each|one)(?: single)? [a-z-]+ (?:of|by|from|in|with|about|on|{_CAUSED}) "
     rf"(?P<one>[^,;:()]+?)(?: [a-z]+)?, (?:there (?:are|were) )?(?P<much>{_HEDGE}(?:{_COUNT}"
     rf"|\d[\d.]*))(?: [a-z-]+)?"
     rf" (?:that |which )?(?:(?:are |were )?(?:{_CAUSED}|of|by|from|in|with|about|on)|{_ACTIVE}) "
-    r"(?P<two>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<two>[^,;:()]+)"
 )
 
 
@@ -191,19 +186,17 @@ def for_every(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['two']} is {match['much']} times as large as {one}"),)
 
 
-_RESPONSIBLE = regex(
+_RESPONSIBLE = any_case(
     rf"\b(?P<be>is|are|was|were) (?:solely |alone |jointly |together )?(?:responsible for|behind|"
     rf"at the root of|the cause of|the reason for|to blame for) "
     rf"(?=(?P<much>{_SHARE} of|(?:slightly |many |far |somewhat |a little )?(?:more|fewer|less)\b|"
-    r"(?:the )?(?:most|fewest)\b|\d|twice|(?:about |roughly )?(?:a|half|one|two|three)))",
-    _FLAGS,
+    r"(?:the )?(?:most|fewest)\b|\d|twice|(?:about |roughly )?(?:a|half|one|two|three)))"
 )
 
 
-_OF_THEM = regex(
+_OF_THEM = any_case(
     r"\bof (?:the |its |all )?(?:(?P<others>others?|rest|rivals|competitors|field)\b"
-    r"|(?P<noun>[a-z-]+))",
-    _FLAGS,
+    r"|(?P<noun>[a-z-]+))"
 )
 
 
@@ -226,15 +219,14 @@ def responsible_for(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)
 
 
-_THAN_SUM = regex(
+_THAN_SUM = any_case(
     rf"(?P<who>[^,;:()]+?)(?: alone| by itself)? (?:(?:is|are) (?P<more>larger|bigger|higher|"
     rf"greater|more|smaller|lower|less)|(?:account|make|contribut|caus|cover|hav|ha)(?:e|es"
     rf"|s)?(?: up| for)? "
     rf"(?P<most>more|less|fewer)(?: [a-z]+)?|(?P<over>outweighs?|exceeds?|outnumbers?|tops?)"
     rf")(?: than)? (?P<sum>(?:the )?(?P<many>{_COUNT}) (?:smallest|lowest|least frequent|largest|"
     rf"bottom|rarest|last|next) [a-z ]+?) (?:combined|together|put together|"
-    r"taken together|in total)",
-    _FLAGS,
+    r"taken together|in total)"
 )
 _SMALLER = ("smaller", "lower", "less", "fewer")
 
@@ -260,20 +252,18 @@ def than_the_smallest(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"The {total} combined are {way} than {them}"),)
 
 
-_REST = regex(
+_REST = any_case(
     rf"(?P<lead>(?:in|at|on|for) [^,;:()]+, )?the (?:remaining|other) (?P<many>{_COUNT})"
     r"(?P<noun> (?!together|jointly|combined|in\b|taken)[a-z]+)? (?:jointly|together|combined|in "
     r"total|taken together)? ?"
-    r"(?P<does>(?:make|account|add|sum|amount|contribute|come|cover|total)[^;:()]*)",
-    _FLAGS,
+    r"(?P<does>(?:make|account|add|sum|amount|contribute|come|cover|total)[^;:()]*)"
 )
-_ABOVE = regex(
+_ABOVE = any_case(
     rf"\b(?P<many>{_COUNT})(?: of (?:the|these|its) (?:{_COUNT} )?)? ?(?P<noun>[a-z]+)? (?:each )?"
     r"(?:(?:exceed|top|surpass|pass|reach|are above|lie above|are over|are larger than)"
     r"|(?:contribute|have|make up|account for|reach|cover)s? (?:each )?(?:a share of )?"
     r"(?:more than|at least|over|above))\b|\bthe (?P<top>"
-    rf"{_COUNT}) (?:largest|biggest|most frequent|top|leading)\b",
-    _FLAGS,
+    rf"{_COUNT}) (?:largest|biggest|most frequent|top|leading)\b"
 )
 
 

@@ -7,18 +7,17 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import FIGURE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _DONE = "shown listed displayed depicted presented included considered covered surveyed plotted"
 _DONE += " examined analysed analyzed studied compared tested evaluated reported"
 _WHERE = (
     rf"(?:in|on) (?:the|this) (?:ranking|list|table|sample|selection|survey|comparison|{FIGURE})"
 )
-_SHOWN = regex(
+_SHOWN = any_case(
     rf"\b(?P<noun>[a-z]+s) (?:(?:{'|'.join(_DONE.split())})(?: here| {_WHERE})?|{_WHERE})"
     r"(?= (?:is|are|was|were|have|has|had|do|does|did|and|but|lies?|lay|exceeds?|reach(?:es|ed)?)\b"
-    r"|[,;:]|\Z| (?:in|at|for|by|with|from|to)\b)",
-    re.IGNORECASE,
+    r"|[,;:]|\Z| (?:in|at|for|by|with|from|to)\b)"
 )
 
 

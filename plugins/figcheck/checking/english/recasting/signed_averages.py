@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MADE = r"an? (?P<sign>negative|positive) (?P<made>average|mean|median|total|sum)(?: [a-z]+)?"
-_WITH = regex(rf"(?P<who>.+? the only [a-z]+) (?:with|that has|to have) {_MADE}", re.IGNORECASE)
-_ONLY = regex(rf"only (?P<who>[^,;:]+?) (?:has|shows|records) {_MADE}", re.IGNORECASE)
+_WITH = any_case(rf"(?P<who>.+? the only [a-z]+) (?:with|that has|to have) {_MADE}")
+_ONLY = any_case(rf"only (?P<who>[^,;:]+?) (?:has|shows|records) {_MADE}")
 
 
 @told_by("negative positive", "average mean median total sum", "only")
@@ -34,10 +33,9 @@ def signed_averages(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{who} is the only {noun} whose {made} is {match['sign']}"),)
 
 
-_BEYOND = regex(
+_BEYOND = any_case(
     r"\b(?:averag(?P<how>es?|ed)|(?:has|have|had) an? (?:average|mean)) "
-    r"(?P<side>above|over|below|under) (?=[-\d])",
-    re.IGNORECASE,
+    r"(?P<side>above|over|below|under) (?=[-\d])"
 )
 
 

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _START = (
     r"(?:its|their) (?:own )?(?:starting|initial|original|first|opening) "
     r"(?:value|values|point|points|level|levels|score|scores|accuracy|loss|performance|rate)"
 )
-_GAINS = regex(
+_GAINS = any_case(
     rf"(?P<said>[^;:]*?\b(?:gain|los|improv|ris|rose|climb|fall|fell|drop|increas|decreas|grow|grew"
     rf"|add|declin)[a-z]*\b[^;:]*?),? (?:over|from|against|on|compared (?:to|with)|"
-    rf"relative to) {_START}(?: of [^,;:]+)?",
-    _FLAGS,
+    rf"relative to) {_START}(?: of [^,;:]+)?"
 )
-_BEYOND = regex(
+_BEYOND = any_case(
     rf"(?P<lead>(?:(?:by|at|in) the (?:very )?end(?: of [^,;:]+)?, )?)(?P<who>[^,;:]+?) "
     rf"(?:has (?:even |actually )?(?:fallen|dropped|sunk|declined|slipped|risen|climbed|grown)|"
     rf"(?:is|lies|ends(?: up)?|finishes)(?: even| still| well| slightly)?) "
-    rf"(?P<side>below|under|above|over|beyond) {_START}",
-    _FLAGS,
+    rf"(?P<side>below|under|above|over|beyond) {_START}"
 )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, LEAD
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 
@@ -37,44 +37,38 @@ _OVER = r"over|on|to|versus|vs\.?|relative to|compared (?:to|with)|against|behin
 _IS = r"(?:is|was|remains|remained)"
 
 _OWNED = (
-    regex(
+    any_case(
         rf"(?P<head>[^;:]+?) (?:{_HAS}) {_SIZE_FIRST}(?P<noun>{_LEAD}|{_BEHIND}) "
-        rf"(?:{_OVER}) (?P<rival>[^,;:]+)",
-        _FLAGS,
+        rf"(?:{_OVER}) (?P<rival>[^,;:]+)"
     ),
-    regex(
+    any_case(
         rf"(?P<head>[^;:]+?) (?:{_HAS}) an? {_KIND}(?P<noun>{_LEAD}|{_BEHIND}) {_SIZE_LAST} "
-        rf"(?:{_OVER}) (?P<rival>[^,;:]+)",
-        _FLAGS,
+        rf"(?:{_OVER}) (?P<rival>[^,;:]+)"
     ),
 )
 
 _BETWEEN = (
-    regex(
+    any_case(
         rf"(?P<lead>(?:[^;:]+?,? )?)there {_IS} {_SIZE_FIRST}(?P<noun>{_GAP}) "
-        r"between (?P<rest>[^,;:]+)",
-        _FLAGS,
+        r"between (?P<rest>[^,;:]+)"
     ),
-    regex(
+    any_case(
         rf"(?P<lead>(?:[^;:]+?,? )?)there {_IS} an? {_KIND}(?P<noun>{_GAP}) "
-        rf"{_SIZE_LAST} between (?P<rest>[^,;:]+)",
-        _FLAGS,
+        rf"{_SIZE_LAST} between (?P<rest>[^,;:]+)"
     ),
-    regex(
+    any_case(
         rf"(?P<lead>(?:[^;:]+?, )?)an? {_KIND}(?P<noun>{_GAP}) {_SIZE_LAST} "
-        r"separate[sd] (?P<rest>[^,;:]+)",
-        _FLAGS,
+        r"separate[sd] (?P<rest>[^,;:]+)"
     ),
-    regex(
+    any_case(
         rf"(?P<lead>(?:[^;:]+?, )?){_SIZE_FIRST}(?P<noun>{_GAP}) "
-        r"separate[sd] (?P<rest>[^,;:]+)",
-        _FLAGS,
+        r"separate[sd] (?P<rest>[^,;:]+)"
     ),
 )
-_FROM = regex(r"(?P<one>.+?) from (?P<two>.+)", _FLAGS)
+_FROM = any_case(r"(?P<one>.+?) from (?P<two>.+)")
 
-_BY_MARGIN = regex(
-    rf"(?P<head>[^;:]+? (?:by|with)) {_SIZE_FIRST}(?:margin|lead)\b(?P<rest>[^;:]*)", _FLAGS
+_BY_MARGIN = any_case(
+    rf"(?P<head>[^;:]+? (?:by|with)) {_SIZE_FIRST}(?:margin|lead)\b(?P<rest>[^;:]*)"
 )
 
 

@@ -7,17 +7,16 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.naming.sizes import by_size, size_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _SIZED = regex(
     r"\b(?:[Tt]he )?(?:(?:much|far|slightly|considerably|even|somewhat) )?"
     r"(?P<grade>larger|bigger|smaller|largest|biggest|smallest|tiny|small|large|big|huge) "
     r"(?=(?P<name>[A-Z][^\s,;:()]*(?: [A-Z\d][^\s,;:()]*)*))",
 )
-_ALONE = regex(
+_ALONE = any_case(
     r"\bthe (?P<grade>largest|biggest|smallest) (?:model|variant|version|one)\b"
-    r"(?! (?:scores?|values?|results?|accurac(?:y|ies)|errors?|rates?|gaps?|gains?|sizes?)\b)",
-    re.IGNORECASE,
+    r"(?! (?:scores?|values?|results?|accurac(?:y|ies)|errors?|rates?|gaps?|gains?|sizes?)\b)"
 )
 _LARGER = frozenset({"larger", "bigger"})
 _SMALLER = frozenset({"smaller"})

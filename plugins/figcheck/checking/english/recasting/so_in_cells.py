@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SO_IN = regex(
+_SO_IN = any_case(
     r"(?P<what>[^,;:()]+?) (?:drops?|falls?|lies?|stays?|remains?|is|are|rises?|climbs?|sinks?) "
     r"(?P<bound>(?:clearly |well |far )?(?:below|under|above|over|at least|at most|at or above"
     r"|at or "
     r"below) [\d.]+(?: ?%| points?)?) in (?P<many>(?:only |just |exactly )?(?:all but )?"
     rf"(?:{COUNT}|all|most|none) of the(?: {COUNT})?) (?P<cells>[^,;:()]*?\b(?:cells|entries|"
-    r"values)\b[^,;:()]*)",
-    re.IGNORECASE,
+    r"values)\b[^,;:()]*)"
 )
 
 

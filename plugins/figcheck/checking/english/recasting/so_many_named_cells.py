@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_COUNTED = regex(
+_COUNTED = any_case(
     r"(?P<lead>(?:in|at|for|on) [^,;:()]+, )?(?P<just>only|just|exactly|at least|at most) "
     rf"(?P<count>{COUNT}|a single)"
     r"(?: of the \d+)? (?P<name>[^,;:()]+?) (?P<noun>cells?|values?|bars?|points?|scores?|entry"
-    r"|entries) (?P<rest>[^;:]+)",
-    re.IGNORECASE,
+    r"|entries) (?P<rest>[^;:]+)"
 )
 
 

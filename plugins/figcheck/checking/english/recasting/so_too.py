@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _DO = r"(?:does|do|did|is|are|was|were|has|have|had)"
-_SO_DOES = regex(rf"(?:and )?so {_DO} ([^,;:]+),\s+(.+)", _FLAGS)
-_DOES_TOO = regex(
-    rf"(?:and )?([^,;:]+?),? {_DO}(?: so)?(?:, too| too| as well| likewise| the same),\s+(.+)",
-    _FLAGS,
+_SO_DOES = any_case(rf"(?:and )?so {_DO} ([^,;:]+),\s+(.+)")
+_DOES_TOO = any_case(
+    rf"(?:and )?([^,;:]+?),? {_DO}(?: so)?(?:, too| too| as well| likewise| the same),\s+(.+)"
 )
-_NOT_SO = regex(r"(?:but )?not so (?:for |in |with |on |of )?([^,;:]+)[,;:]\s+(.+)", _FLAGS)
-_FURTHER = regex(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z", _FLAGS)
+_NOT_SO = any_case(r"(?:but )?not so (?:for |in |with |on |of )?([^,;:]+)[,;:]\s+(.+)")
+_FURTHER = any_case(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z")
 """What the sentence before tells of its own numbers."""
 
-_NUMBERED = regex(
-    r"(?:though |but |and |albeit )?((?:only |just |even )?(?:by|from|to|at|with)\b.+)", _FLAGS
+_NUMBERED = any_case(
+    r"(?:though |but |and |albeit )?((?:only |just |even )?(?:by|from|to|at|with)\b.+)"
 )
-_WHICH = regex(r"(?:which|who|where it) (.+)", _FLAGS)
+_WHICH = any_case(r"(?:which|who|where it) (.+)")
 
 
 @told_by("so too well likewise same")

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_OF_WHICH = regex(
+_OF_WHICH = any_case(
     rf"(?P<first>[^;:]+?)[,;] (?:(?P<many>{COUNT}) of (?:which|whom|these|them)"
     rf"|of (?:which|whom|these),? (?P<number>{COUNT})) (?:is|are|was|were)(?: called)? "
-    r"(?P<names>[^;:()]+)",
-    _FLAGS,
+    r"(?P<names>[^;:()]+)"
 )
 
-_PART_OF_WHOM = regex(
+_PART_OF_WHOM = any_case(
     r"(?P<first>[^;:]+), (?P<share>(?:(?:about|around|roughly|nearly|almost|just over|just under"
     r"|more than|fewer than|less than|only|some|over|under) )*"
     r"(?:\d[\d.,]*(?: ?%| percent| per cent)|half|a (?:third|quarter|fifth|tenth)))"
-    r" of (?:whom|which) (?P<said>[^,;:]+)",
-    _FLAGS,
+    r" of (?:whom|which) (?P<said>[^,;:]+)"
 )
 
 
@@ -46,8 +42,8 @@ def some_of_which(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["first"]), Plain(f"{lead} {match['names']} {rest}".strip())
 
 
-_DENIED = regex(r"\b(?:not|never|no|neither|nor|without)\b|n['’]t\b", _FLAGS)
-_IT = regex(r"\b(?:it|them|so|one|this|that|the [a-z]+)\b", _FLAGS)
+_DENIED = any_case(r"\b(?:not|never|no|neither|nor|without)\b|n['’]t\b")
+_IT = any_case(r"\b(?:it|them|so|one|this|that|the [a-z]+)\b")
 
 
 @told_by(",", "of", "whom which")

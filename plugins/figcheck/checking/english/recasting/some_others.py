@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _HAVE = r"(?:have|had|has|show|showed|shows|exhibit|display|record|recorded|report|see|saw)"
-_OTHERS = regex(
+_OTHERS = any_case(
     r"(?:(?:several|some|many|the|a few) )?other (?P<noun>[a-z-]+s?),? "
     r"(?:such as|like|including(?: those (?:from|in|of))?|for example|e\.g\.),? "
     rf"(?P<who>[^;:]+?),? (?P<rest>(?:(?:also|each|all|both) )*(?:{_HAVE}|are|were|lie|stand|range"
-    r"|remain|hover|reach|reached)\b.+)",
-    _FLAGS,
+    r"|remain|hover|reach|reached)\b.+)"
 )
-_SOME_LEVEL = regex(
+_SOME_LEVEL = any_case(
     rf"(?:also )?{_HAVE} (?:an? )?(?:relatively |fairly |quite )?(?:significant|moderate|notable"
     r"|considerable|substantial|modest|intermediate|mid-range|noteworthy|sizable|decent|respectable)"
     r" (?:number|figure|value|share|level|rate|count|amount|percentage|proportion|score|total)s?"
     r"(?: of [a-z -]+?)?, (?:(?:each|both|all) (?:of (?:them|which) )?)?"
     r"(?:(?P<has>with|having|recording|reaching) |(?=at |around |close |near |above |below |over"
-    r"|under |between ))(?P<level>[^;:]*\d[^;:]*)",
-    _FLAGS,
+    r"|under |between ))(?P<level>[^;:]*\d[^;:]*)"
 )
 """What calls a level something that no number decides, and then tells it."""
 

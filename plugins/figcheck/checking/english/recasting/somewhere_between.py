@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SOMEWHERE = regex(
+_SOMEWHERE = any_case(
     r"(?P<said>.*\b(?:(?:fall|drop|dip|sink|slip|go|ris|climb|get|rise|mov)(?:e?s|ing)?"
     r" (?:below|under|above|beyond|past|over)|pass(?:es)?|cross(?:es)?|overtakes?"
     r"|surpass(?:es)?)\b.*)"
-    r" (?:somewhere|sometime|at some (?:point|time)) (?P<where>between .*)",
-    re.IGNORECASE,
+    r" (?:somewhere|sometime|at some (?:point|time)) (?P<where>between .*)"
 )
 """What happens once on the way; what “is so somewhere” there need not be so all the way."""
 

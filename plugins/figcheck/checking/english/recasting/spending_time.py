@@ -6,16 +6,15 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SPENDS = regex(
+_SPENDS = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:spends?|spent) (?P<when>(?:all of |each of |"
     r"every one of |"
     r"most of |half of )?(?:the |its )?[^,;:]+?) "
     r"(?P<side>(?:well |just |far )?(?:below|under|above|over|at or below|at or above|between|"
     r"within)) "
-    r"(?P<rest>[^,;:]+)",
-    re.IGNORECASE,
+    r"(?P<rest>[^,;:]+)"
 )
 
 

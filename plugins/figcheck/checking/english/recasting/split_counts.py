@@ -8,54 +8,50 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _HOW_MANY = rf"(?:{COUNT}|none)"
 _ABOUT = r"(?:only |just |exactly |at least |at most |more than |fewer than )?"
 _OTHERS = r"(?P<other>the (?:other|remaining) |another |a further )?"
 
-_AND = regex(
-    r",? (?:and|but|while|whereas|yet|though) (?:in (?:contrast|comparison),? |conversely,? )?",
-    re.IGNORECASE,
+_AND = any_case(
+    r",? (?:and|but|while|whereas|yet|though) (?:in (?:contrast|comparison),? |conversely,? )?"
 )
 _FEW = rf"{_ABOUT}{_OTHERS}{_HOW_MANY}(?: others?| more)?|the (?:others|rest|remainder)"
-_SO_MANY = regex(rf"(?P<few>{_FEW}) (?P<said>(?!of\b|other\b|remaining\b)\S.*)", re.IGNORECASE)
+_SO_MANY = any_case(rf"(?P<few>{_FEW}) (?P<said>(?!of\b|other\b|remaining\b)\S.*)")
 """A clause whose subject is a bare number."""
 
-_IN_THE_OTHERS = regex(
+_IN_THE_OTHERS = any_case(
     rf"(?P<said>\w.*?) (?P<prep>in|on|at|for|with|under|across) (?P<few>{_FEW})"
-    r"(?P<there>,? .*)?",
-    re.IGNORECASE,
+    r"(?P<there>,? .*)?"
 )
 """A clause that says in how many something happens."""
 
-_NAME_IN = regex(
+_NAME_IN = any_case(
     r"(?P<who>[^,;:]+?) (?P<prep>in|on|at|for|with|under|across) "
-    rf"(?P<few>{_ABOUT}{_HOW_MANY})(?: of them)?",
-    re.IGNORECASE,
+    rf"(?P<few>{_ABOUT}{_HOW_MANY})(?: of them)?"
 )
 """What is left of a clause that says of another thing in how many the same happens."""
 
-_OWNED = regex(r"(?P<who>[^,;:]+?)(?:['’]s|s['’]) (?P<what>[a-z]+)", re.IGNORECASE)
-_OWNER = regex(r"(?P<who>[^,;:]+?)(?:['’]s|s['’])|(?:that|those) of (?P<of>[^,;:]+)", re.IGNORECASE)
+_OWNED = any_case(r"(?P<who>[^,;:]+?)(?:['’]s|s['’]) (?P<what>[a-z]+)")
+_OWNER = any_case(r"(?P<who>[^,;:]+?)(?:['’]s|s['’])|(?:that|those) of (?P<of>[^,;:]+)")
 """Of whom something is said, by what is theirs: “women's pay”, and “women's” or “that of women”."""
 
-_COMMA = regex(r",? (?:and|but|while|whereas|yet) |, ", re.IGNORECASE)
+_COMMA = any_case(r",? (?:and|but|while|whereas|yet) |, ")
 
-_IN_SO_MANY = regex(
+_IN_SO_MANY = any_case(
     rf" (?:in|on|at|for|with|under|across) (?P<many>{_ABOUT}{_HOW_MANY})(?: of the (?:\w+ )?)? "
-    r"(?P<label>[a-z]+s?)\b",
-    re.IGNORECASE,
+    r"(?P<label>[a-z]+s?)\b"
 )
-_NUMBER = regex(rf"\b(?:{_HOW_MANY}|half|most)\b", re.IGNORECASE)
-_BARE = regex(rf"{_ABOUT}{_HOW_MANY} (?P<label>[a-z]+s)", re.IGNORECASE)
-_LOSE = regex(r"\blos(?:es?|t)\b(?=\Z|,| (?:in|on|between|from|over|during)\b)", re.IGNORECASE)
+_NUMBER = any_case(rf"\b(?:{_HOW_MANY}|half|most)\b")
+_BARE = any_case(rf"{_ABOUT}{_HOW_MANY} (?P<label>[a-z]+s)")
+_LOSE = any_case(r"\blos(?:es?|t)\b(?=\Z|,| (?:in|on|between|from|over|during)\b)")
 """What is said of those that do not gain; losing so much is something else."""
 _LOSES = ("worsen", "fall")
 
-_DOES = regex(r"(?:does|do|did)(?: so| this)?(?! not\b)(?P<where> .+)?", re.IGNORECASE)
-_BOTH = regex(r"\b(?P<prep>in|on|at|for) (?P<all>both|all (?:\w+))\Z", re.IGNORECASE)
+_DOES = any_case(r"(?:does|do|did)(?: so| this)?(?! not\b)(?P<where> .+)?")
+_BOTH = any_case(r"\b(?P<prep>in|on|at|for) (?P<all>both|all (?:\w+))\Z")
 
 
 @record

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SPREAD = regex(
+_SPREAD = any_case(
     r"(?P<name>[^,;:()]+?) (?P<verb>has|shows|displays|exhibits|have|show) the (?P<how>smallest"
     r"|largest"
     r"|widest|narrowest|greatest|second[- ]smallest|second[- ]largest) (?:spread|variation"
@@ -19,11 +18,10 @@ _SPREAD = regex(
     r"(?:range|ranging|run|running|going|go|span|spanning|vary|varying) (?:only )?from "
     r"(?P<low>[^,;:]+?)"
     r" to (?P<high>[^,;:]+)|, (?:ranging|going|running) (?:only )?from (?P<less>[^,;:]+?) to "
-    r"(?P<more>[^,;:]+))",
-    re.IGNORECASE,
+    r"(?P<more>[^,;:]+))"
 )
-_ANY = regex(r"\A (?:of|among) any (?:other )?[^,;:()]+\Z", re.IGNORECASE)
-_LINE = regex(r"\b(?P<line>row|column)s?\b", re.IGNORECASE)
+_ANY = any_case(r"\A (?:of|among) any (?:other )?[^,;:()]+\Z")
+_LINE = any_case(r"\b(?P<line>row|column)s?\b")
 
 
 @told_by("spread variation variability", "from", "to")

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_STANDS_OUT = regex(
+_STANDS_OUT = any_case(
     r"(?P<lead>(?:in|on|at|for|under|with) [^,;:()]+, )?(?P<who>[^,;:()]+?) "
     r"(?:(?:clearly|particularly|especially|also|really|immediately) )*"
     r"(?:stands? out|stood out|attracts? attention|catch(?:es)? the eye|deserves? (?:a )?mention"
     r"|(?:is|are|was|were) (?:(?:particularly|especially|most|also|very) )?"
     r"(?:notable|noteworthy|remarkable|striking|conspicuous|interesting|exceptional|unusual))"
     r"(?P<there> (?:in|on|at|for|under|with) [^,;:()]+)?"
-    r"(?:,? (?:as|because|since|in that|for the fact that)|:) (?P<why>[^;:]+)",
-    re.IGNORECASE,
+    r"(?:,? (?:as|because|since|in that|for the fact that)|:) (?P<why>[^;:]+)"
 )
-_THEM = regex(
-    r"(?P<each>(?:each|both|all)(?: one)? of )?(?:it|they|them|these|both)\b",
-    re.IGNORECASE,
-)
+_THEM = any_case(r"(?P<each>(?:each|both|all)(?: one)? of )?(?:it|they|them|these|both)\b")
 
 
 @told_by(

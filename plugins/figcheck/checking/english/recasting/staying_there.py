@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _TICK = r"[\w.,°%-]*\d[\w.,°%-]*(?: [a-zA-Z°%]{1,12})??"
 
-_STAYS_THERE = regex(
+_STAYS_THERE = any_case(
     r"(?P<first>(?P<who>.+?) \w+(?: back)? (?P<side>below|above|under) (?P<what>.+?) "
     rf"(?:between (?:the )?(?:(?P<axis>[a-z]+?)s )?{_TICK} and|(?P<word>in|at|by|after)) "
     rf"(?P<then>(?:[a-z]+ )?{_TICK})),? (?:and|where (?:it|they)) "
     r"(?:then )?(?:stays?|stayed|remains?|remained) there"
-    r"(?: (?:until|to) the (?:very )?end| from then on| afterwards| ever since| for good)?",
-    re.IGNORECASE,
+    r"(?: (?:until|to) the (?:very )?end| from then on| afterwards| ever since| for good)?"
 )
 
 
@@ -35,17 +33,16 @@ def stays_there(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["first"]), Plain(f"{side} {since}")
 
 
-_STAYS_BEYOND = regex(
+_STAYS_BEYOND = any_case(
     rf"(?P<first>(?:(?:By|In|At|After) (?P<led>{_TICK}), )?[^;:]+?(?: (?P<word>in|at|by|after) "
     rf"(?P<then>{_TICK}))?),? (?:and|but) (?:then )?"
     r"(?:stays?|stayed|remains?|remained|keeps?|kept) "
     r"(?P<side>above|below|under|ahead of|in front of|behind|higher than|lower than|ahead)"
     r"(?: (?P<what>it|them|[^,;:]+?))??"
     r"(?: (?:until|till|to|through) the (?:very )?end(?: of [a-z ]+)?| from then on| afterwards"
-    r"| thereafter| ever since| since then| for good| for the (?:rest|remainder) of [a-z ]+)?",
-    re.IGNORECASE,
+    r"| thereafter| ever since| since then| for good| for the (?:rest|remainder) of [a-z ]+)?"
 )
-_IT = regex(r"\b(?:it|them)\b", re.IGNORECASE)
+_IT = any_case(r"\b(?:it|them)\b")
 
 
 @told_by("stays stay stayed remains remain remained keeps keep kept", "and but", "in at by after")
@@ -69,11 +66,10 @@ def stays_beyond(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(first), Plain(f"{who} is {side} {others[0]} {since}")
 
 
-_BY_TO_PART = regex(
+_BY_TO_PART = any_case(
     r"(?P<course>(?:[^,]+, )?[^,]+?) by (?P<by>[^,]+?) to (?P<part>[^,]*\b(?:half|thirds?|quarters?"
     r"|fifths?|tenths?|percent|%)(?: of)? (?:its|their) (?:[a-z]+ ){0,2}?[a-z]+)"
-    r"(?P<when> (?:between|from|in|by|until|over|after|since) [^,]+)?",
-    re.IGNORECASE,
+    r"(?P<when> (?:between|from|in|by|until|over|after|since) [^,]+)?"
 )
 
 
@@ -85,11 +81,10 @@ def by_to_part(_: Scene, text: str) -> Iterator[Version]:
         yield Plain(f"{course} by {by}{when}"), Plain(f"{course} to {part}{when}")
 
 
-_TO_ITS_LOW = regex(
+_TO_ITS_LOW = any_case(
     r"(?P<course>[^,]+?) from (?P<one>[^,]+?) to (?:its|their) (?P<low>(?:lowest|highest|minimum"
     r"|maximum|low|peak|high|trough)(?: (?:point|value|level))?)(?: of (?P<by>[^,]+?))? "
-    r"(?P<at>in|at) (?P<two>[^,]+)",
-    re.IGNORECASE,
+    r"(?P<at>in|at) (?P<two>[^,]+)"
 )
 _NOUNS = {"lowest": "lowest value", "highest": "highest value"}
 
@@ -111,13 +106,12 @@ def to_its_low(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_BECOMES = regex(
+_BECOMES = any_case(
     r"(?P<who>[^,;:]+?) (?:becomes|became|turns into|turned into|emerges as|emerged as) "
     r"(?P<what>the [^,;:]+?) (?:in|at|on|by) (?P<when>[^,;: ]+),? and (?:then |has |had )?"
     r"(?:remains|remained|stays|stayed|keeps|kept) (?:so|it|that|this|there|that way|the position"
     r"|its position|that position|the lead)(?: (?:until|to|through) the (?:very )?end"
-    r"| from then on| ever since| afterwards| thereafter| since)?",
-    re.IGNORECASE,
+    r"| from then on| ever since| afterwards| thereafter| since)?"
 )
 
 

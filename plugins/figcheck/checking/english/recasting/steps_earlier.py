@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_STEPS = regex(
+_STEPS = any_case(
     r"(?P<who>[^,;:]+?) (?P<what>(?:peaks|bottoms out|reaches its|hits its|has its|attains its|"
     r"overtakes|first|exceeds|falls below|drops below|reaches|passes)\b[^,;:]*?) "
     r"(?P<where>(?:at|in|by)) (?P<then>[^,;:()]+), (?:exactly )?"
     rf"(?P<many>a|{'|'.join(NUMERALS[1:])}) (?:steps?|doublings?|ticks?) "
     r"(?P<side>before|earlier than|after|later than|ahead of|behind) (?P<rival>[^,;:]+?)"
-    r"(?: does| did)?",
-    re.IGNORECASE,
+    r"(?: does| did)?"
 )
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_STEPS = regex(
+_STEPS = any_case(
     r"(?P<head>[^;:]+?),? (?:(?:with|and) )?(?P<each>each|every) (?P<step>step|drop|fall"
     r"|gain|increase"
     r"|decrease|rise|jump|change|increment|reduction|improvement|decline)(?: (?:down|up))? "
     r"(?:being |is |was )?(?P<way>smaller|larger|bigger|greater|lower|higher) than (?:the"
     r" one before"
-    r"(?: it)?|the last(?: one)?|the previous(?: one)?|its predecessor|the preceding(?: one)?)",
-    re.IGNORECASE,
+    r"(?: it)?|the last(?: one)?|the previous(?: one)?|its predecessor|the preceding(?: one)?)"
 )
 _SMALLER = frozenset({"smaller", "lower"})
 

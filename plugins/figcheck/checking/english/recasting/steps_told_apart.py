@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _BUT = (
     r"(?:but(?: for| in)?|except(?:ing)?(?: for| in| at)?|with the (?:sole |only |single )?"
     r"exception of|apart from|aside from|other than|save(?: for| in)?|bar)"
@@ -21,45 +19,39 @@ _MOVES = (
     r"|decreased|shrinks?|shrank|goes down|went down|dips?|dipped|sinks?|sank)"
 )
 _EACH = r"(?:each|every)(?: single)? (?P<noun>[a-z]+)"
-_BEHIND = regex(
+_BEHIND = any_case(
     rf"(?P<said>[^,;:]+? {_MOVES})(?: in| at| with)? {_EACH}(?: [a-z]+ed)?,? {_BUT}"
-    r" (?P<but>[^;:]+)",
-    _FLAGS,
+    r" (?P<but>[^;:]+)"
 )
-_BEFORE = regex(
+_BEFORE = any_case(
     rf"{_BUT} (?P<but>[^,;:]+(?: and [^,;:]+)?), (?P<said>[^;:]+? {_MOVES})"
-    rf"(?: in| at| with)? {_EACH}",
-    _FLAGS,
+    rf"(?: in| at| with)? {_EACH}"
 )
 _LESS = {"less": "falls", "fewer": "falls", "lower": "falls", "more": "rises", "higher": "rises"}
 _DOES = (
     rf"(?P<does>{_MOVES}|[a-z]+ (?P<way>{'|'.join(_LESS)}) than"
     r" (?:in )?(?:the (?:[a-z]+ before|previous [a-z]+|preceding [a-z]+|one before)))"
 )
-_ONLY_LAST = regex(
+_ONLY_LAST = any_case(
     rf"the only (?P<noun>[a-z]+) (?:in|at|during|for) which (?P<who>[^,;:]+?) {_DOES}"
-    r" (?:is|was|are|were) (?P<then>[^,;:]+)",
-    _FLAGS,
+    r" (?:is|was|are|were) (?P<then>[^,;:]+)"
 )
-_ONLY_FIRST = regex(
+_ONLY_FIRST = any_case(
     r"(?P<then>[^,;:]+?) (?:is|was|are|were) the only (?P<noun>[a-z]+)"
-    rf" (?:(?:in|at|during|for) which|when|where) (?P<who>[^,;:]+?) {_DOES}",
-    _FLAGS,
+    rf" (?:(?:in|at|during|for) which|when|where) (?P<who>[^,;:]+?) {_DOES}"
 )
-_ONCE = regex(
+_ONCE = any_case(
     rf"(?P<said>[^,;:]+? {_MOVES}) (?:only|just) (?:once|twice|(?:two|three|four) times)"
-    r"[,:] (?:namely )?(?P<then>(?:in|at) [^;:]+)",
-    _FLAGS,
+    r"[,:] (?:namely )?(?P<then>(?:in|at) [^;:]+)"
 )
-_INVERTED = regex(
+_INVERTED = any_case(
     r"only (?:once|twice|(?:two|three|four) times), (?P<then>(?:in|at|on|for) [^;:]+?), "
-    r"(?P<verb>do|does|did) (?P<said>[^,;:]+)",
-    _FLAGS,
+    r"(?P<verb>do|does|did) (?P<said>[^,;:]+)"
 )
 
 
-_CROSSES = regex(
-    r"(?:dip|fall|drop|sink|slip|go|get|rise|climb|jump|move|come|break|pass|cross)\b", _FLAGS
+_CROSSES = any_case(
+    r"(?:dip|fall|drop|sink|slip|go|get|rise|climb|jump|move|come|break|pass|cross)\b"
 )
 """Verbs of getting beyond a level, before which the values lay on its other side."""
 

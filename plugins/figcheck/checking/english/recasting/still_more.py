@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _PREPOSITION = r"(?:on|in|at|for|with|under|during)"
-_STILL = regex(
+_STILL = any_case(
     r"(?P<who>[^;:]+?) (?P<more>(?:[a-z]+er|worse|more|less)(?: [a-z]+)?) "
     rf"(?P<one>(?P<prep>{_PREPOSITION}) [^,;:]+?) than (?P<two>{_PREPOSITION} [^,;:]+?),?"
     r" (?:and|but|yet) (?:(?P<still>(?P<again>[a-z]+) still)|(?:even|still|yet) (?P<even>[a-z]+)) "
-    rf"(?P<three>{_PREPOSITION} [^,;:]+)",
-    re.IGNORECASE,
+    rf"(?P<three>{_PREPOSITION} [^,;:]+)"
 )
 
 

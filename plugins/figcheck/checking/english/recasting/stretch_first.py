@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LAST = regex(
+_LAST = any_case(
     r"(?P<said>[^,;]+ (?:in|for|on|across) (?:all|every|each|both|most|nearly all|none)\b[^,;]*?),?"
-    r" (?P<stretch>(?:from|between) [^,;]+ (?:to|and) [^,;]+)",
-    re.IGNORECASE,
+    r" (?P<stretch>(?:from|between) [^,;]+ (?:to|and) [^,;]+)"
 )
 
-_CLAUSES = regex(r"\b(?:while|whereas|but|although|though)\b", re.IGNORECASE)
+_CLAUSES = any_case(r"\b(?:while|whereas|but|although|though)\b")
 
 
 @told_by("all every each both most none", "from between", "to and")

@@ -7,24 +7,21 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.calendar import MONTHS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NAMED = regex(
+_NAMED = any_case(
     r"\b(?P<at>in|during|for|over|throughout|within) (?:the )?(?P<name>(?:[a-z-]+ ){0,2}[a-z-]+) "
-    r"\((?:from )?(?P<first>[^()–—-]+?)(?: ?[–—-] ?| to | through | until )(?P<last>[^()–—]+?)\)",
-    re.IGNORECASE,
+    r"\((?:from )?(?P<first>[^()–—-]+?)(?: ?[–—-] ?| to | through | until )(?P<last>[^()–—]+?)\)"
 )
-_OF_YEAR = regex(r"\bmonths of the year\b", re.IGNORECASE)
-_PART_OF_YEAR = regex(
+_OF_YEAR = any_case(r"\bmonths of the year\b")
+_PART_OF_YEAR = any_case(
     r"\b(?:for|during|in|throughout) (?P<part>half|most|a third|two thirds|a quarter)"
-    r"(?: of)? the (?:whole )?year\b",
-    re.IGNORECASE,
+    r"(?: of)? the (?:whole )?year\b"
 )
-_THAN = regex(r"\bthan\b", re.IGNORECASE)
-_REACHES = regex(
+_THAN = any_case(r"\bthan\b")
+_REACHES = any_case(
     r"\b(?:reach(?:es|ed)?(?! (?:its|their)\b)|hits?|(?:drop|fall|fell|rise|rose|climb|dip|sink"
-    r"|decline|grow|increase|decrease)[a-z]* to)\b",
-    re.IGNORECASE,
+    r"|decline|grow|increase|decrease)[a-z]* to)\b"
 )
 _CYCLE = len(MONTHS)
 

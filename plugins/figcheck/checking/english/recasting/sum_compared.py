@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_WHICH = regex(
+_WHICH = any_case(
     r"(?P<head>[^;:]*?\b(?:together|combined|sum|total|add|adds|jointly)\b[^;:]*?),"
     r" (?:which|that) (?:(?:is|was) (?P<said>(?:still |even |also |only )*"
     r"(?:more|less|fewer|higher|lower|greater|larger|smaller|bigger) than .+)"
-    r"|(?P<verb>exceeds|exceeded|surpasses|surpassed|tops|beats) (?P<whom>.+))",
-    _FLAGS,
+    r"|(?P<verb>exceeds|exceeded|surpasses|surpassed|tops|beats) (?P<whom>.+))"
 )
-_ALONE = regex(
-    r"(?P<than>\bthan (?P<who>[^,;:]+?)) (?:(?:taken )?alone|by itself|on its own)(?=[,;]|\Z)",
-    _FLAGS,
+_ALONE = any_case(
+    r"(?P<than>\bthan (?P<who>[^,;:]+?)) (?:(?:taken )?alone|by itself|on its own)(?=[,;]|\Z)"
 )
 
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.names import ORDINALS
 
 _AMOUNT = (
@@ -27,14 +27,13 @@ _MORE = (
     r"(?:,? (?:and )?followed by (?P<next>[^,;:()]+?)(?: (?:with|at) (?P<its>{0})"
     r"| \((?P<own>{0})\))?)?"
 )
-_HAS_MOST = regex(
+_HAS_MOST = any_case(
     rf"(?P<lead>(?:in|at|for|on) [^,;:]+, )?(?P<who>[^,;:()]+?) {_HAS} (?:by far )?the {_MOST} "
     rf"(?:(?:combined|joint|total|overall|summed) (?:{_NOUN} )?|(?:sum|total) )"
     r"(?:of|for|from) (?P<parts>[^,;:()]+? and [^,;:()]+?)"
-    rf"(?:,? (?:with|at) (?P<amount>{_AMOUNT})| \((?P<noted>{_AMOUNT})\))?{_MORE.format(_AMOUNT)}",
-    re.IGNORECASE,
+    rf"(?:,? (?:with|at) (?P<amount>{_AMOUNT})| \((?P<noted>{_AMOUNT})\))?{_MORE.format(_AMOUNT)}"
 )
-_IF_ADDED = regex(
+_IF_ADDED = any_case(
     r"(?:(?:if|when) (?P<a>[^,;:]+? and [^,;:]+?) are (?:lumped|added|taken|put|grouped|counted"
     r"|considered"
     r"|summed|combined|pooled|merged)(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
@@ -42,35 +41,31 @@ _IF_ADDED = regex(
     r"|pooling) (?P<b>[^;:]+? and [^,;:]+?)"
     r"(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
     r"|(?P<c>[^;:]+? and [^,;:]+?)(?: are)? (?:taken|added|lumped) together)"
-    r", (?P<said>.+)",
-    re.IGNORECASE,
+    r", (?P<said>.+)"
 )
-_TOPS = regex(
+_TOPS = any_case(
     rf"(?P<who>[^,;:()]+?) (?:(?:tops|leads|heads) (?:the (?:list|ranking|field|table|chart))"
     rf"|(?:comes|ranks|is|lands|finishes) (?:out )?(?P<first>first|top|on top|last)"
     rf"|{_HAS} the {_MOST}(?: {_NOUN})?|is (?:the )?(?P<be>highest|largest|lowest|smallest))"
     rf"(?:,? (?:with|at) (?P<amount>{_AMOUNT})| \((?P<noted>{_AMOUNT})\))?{_MORE.format(_AMOUNT)}"
     rf"(?:,? (?:and|while|with) (?P<second>[^,;:()]+?) (?:comes|ranks|is|lands|finishes"
     rf"|coming) second"
-    rf"(?: (?:with|at) (?P<seconds>{_AMOUNT})| \((?P<secondly>{_AMOUNT})\))?)?",
-    re.IGNORECASE,
+    rf"(?: (?:with|at) (?P<seconds>{_AMOUNT})| \((?P<secondly>{_AMOUNT})\))?)?"
 )
-_REACHES = regex(
+_REACHES = any_case(
     r"(?:the |these )?[^,;:()]*?\b(?P<verb>reach|make up|account for|cover|exceed|contribute"
     r"|provide|are|is|come to"
     r"|amount to|add up to|total|stay|remain|represent) (?P<rest>.*\d.*|.*\b(?:half|third|thirds"
-    r"|quarter|quarters)\b.*)",
-    re.IGNORECASE,
+    r"|quarter|quarters)\b.*)"
 )
-_ADDED = regex(
+_ADDED = any_case(
     rf"(?P<said>(?:(?:in|at|for|on) (?P<lead>[^,;:]+?),? )(?P<parts>[^,;:()]+? and [^,;:()]+?)"
     rf"(?: together| combined| jointly)? (?:add up to|make up|amount to|come to|total|reach"
     rf"|sum to|sum up to"
     rf"|account for) {_AMOUNT}), (?:(?:which|that) is )?the {_MOST}(?: {_NOUN})?"
-    rf"(?: (?:of|among) (?:all|the|them)[^,;:]*| in the [^,;:]*| overall| anywhere)?",
-    re.IGNORECASE,
+    rf"(?: (?:of|among) (?:all|the|them)[^,;:]*| in the [^,;:]*| overall| anywhere)?"
 )
-_FEW = regex(r"\b(?:two|three|four|both)\b|\bit\b|\bthey\b", re.IGNORECASE)
+_FEW = any_case(r"\b(?:two|three|four|both)\b|\bit\b|\bthey\b")
 
 
 @told_by(

@@ -7,18 +7,17 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _SUP = r"(?:(?:most|least) [a-z]+(?:-[a-z]+)?|[a-z]+est|best|worst)"
 _AT = r"(?:for|in|on|at|among|by|with|under)"
-_AGAIN = regex(
+_AGAIN = any_case(
     rf"(?P<who>[^,;:()]+?) (?P<be>is|are|was|were) the (?P<one>{_SUP}) (?P<noun>[a-z]+) "
     rf"(?P<a>{_AT} [^,;:()]+?)(?P<v>(?: \([^()]*\))?),? (?:but|and|yet|while) (?:only |also "
     rf"|merely )?"
     rf"(?:the )?(?P<nth>{LATER_ORDINAL})?[ -]?(?P<two>{_SUP})(?: (?P<noun2>[a-z]+))? "
-    rf"(?P<b>{_AT} [^,;:()]+?)(?P<w>(?: \([^()]*\))?)",
-    _FLAGS,
+    rf"(?P<b>{_AT} [^,;:()]+?)(?P<w>(?: \([^()]*\))?)"
 )
 
 
@@ -43,12 +42,11 @@ def sup_again(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_NO_TWO = regex(
+_NO_TWO = any_case(
     r"no two (?P<noun>[a-z]+)(?: ever)? (?:differ|are apart|lie apart|are further apart)(?: from "
     r"each"
     r" other)? by more than (?P<much>\d[\d.,]*) ?(?P<what>%|[a-z]+(?: [a-z]+)?)(?P<rest>(?: in "
-    r"[a-z ]+)?)",
-    _FLAGS,
+    r"[a-z ]+)?)"
 )
 
 
@@ -68,10 +66,9 @@ def no_two_differ(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The range of {what} is at most {match['much']}"),)
 
 
-_LEVEL = regex(
+_LEVEL = any_case(
     r"^(?P<at>at|in|on) (?:the|this|that) (?P<end>very last|last|final|first|lowest|highest) "
-    r"(?:level|point|setting|step|checkpoint|stage|value|mark|condition), (?=[^,])",
-    _FLAGS,
+    r"(?:level|point|setting|step|checkpoint|stage|value|mark|condition), (?=[^,])"
 )
 
 
@@ -92,16 +89,15 @@ def at_the_last(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['at'].capitalize()} {tick}, {text[match.end() :]}"),)
 
 
-_FROM_THERE = regex(
+_FROM_THERE = any_case(
     r"(?P<said>(?P<who>[^,;:()]+?) (?:overtakes|surpasses|passes|moves ahead of|pulls ahead of) "
     r"(?P<two>[^,;:()]+?) between (?P<start>[^,;:()]+?) and (?P<stop>[^,;:()]+?)),? and "
     r"(?P<does>(?:is|stays|remains|leads|keeps|has|holds)\b[^,;:()]*?) "
     r"(?:from (?:there|then|that point|here) on(?:wards?)?|thereafter|afterwards|ever since|after "
     r"that|"
-    r"until the end|to the end)",
-    _FLAGS,
+    r"until the end|to the end)"
 )
-_AHEAD = regex(r"(?:stays|remains|is|keeps) (?:ahead|above|in front)(?: of it| of them)?", _FLAGS)
+_AHEAD = any_case(r"(?:stays|remains|is|keeps) (?:ahead|above|in front)(?: of it| of them)?")
 
 
 @told_by("and", "between", "there then point here thereafter afterwards since after end")

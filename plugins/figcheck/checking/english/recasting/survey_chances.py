@@ -15,7 +15,7 @@ from figcheck.checking.english.surveyed import (
     place_of,
     says_what_is_done,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _FLAGS = re.IGNORECASE
@@ -32,27 +32,24 @@ _HOW = (
     rf"|(?:by far )?(?:the )?(?P<most>most|least))"
 )
 _BARE = r"[^;:()]+?"
-_LIKELY = regex(
+_LIKELY = any_case(
     rf"(?P<lead>(?:[^;:()]+, )?)(?P<who>[^,;:()]+?),? {_BE} {_HOW} (?:likely|inclined|apt)"
     rf"(?: of (?:all|any)[^,;:()]*?)?(?:,? (?:than|as) (?P<than>{_BARE}))?"
     rf",? to (?P<do>[a-z]{_BARE})"
     rf"(?:,? (?:than|as|compared (?:with|to)) (?P<behind>{_BARE}))?"
     r"(?: \((?P<one>[^()]*?%)(?:,? (?:vs\.?|versus|compared (?:with|to)|against|and|to) "
-    r"(?P<two>[^()]*?%))?\)|,? (?:at|with) (?P<at>[^,;:()]*?%))?",
-    _FLAGS,
+    r"(?P<two>[^()]*?%))?\)|,? (?:at|with) (?P<at>[^,;:()]*?%))?"
 )
-_OTHERS = regex(
+_OTHERS = any_case(
     r"(?:any|all|every|each)(?: of)?(?: the)? others?\b.*|(?:those in )?(?:all |any )?"
     r"other (?:age |income )?(?:groups?|adults|people|respondents|countries|country)\b.*"
-    r"|(?:anyone|everyone|anybody|everybody) else\b.*|the rest\b.*",
-    _FLAGS,
+    r"|(?:anyone|everyone|anybody|everybody) else\b.*|the rest\b.*"
 )
-_EVERYWHERE = regex(
+_EVERYWHERE = any_case(
     r"(?:in|within|among|across|at|for) (?:every|each|all|both|most|any|(?:nearly|almost) all)\b"
-    r"[^,]*, ",
-    _FLAGS,
+    r"[^,]*, "
 )
-_SURVEYED = regex(r" (?:surveyed|polled|shown|studied|asked)(?=, )", _FLAGS)
+_SURVEYED = any_case(r" (?:surveyed|polled|shown|studied|asked)(?=, )")
 
 
 @record
@@ -100,16 +97,14 @@ def likelier_in_survey(c: Scene, text: str) -> Iterator[Version]:
 
 
 _IN_LEAD = r"(?P<lead>(?:(?:in|among|for|within) [^,;:()]+, )?)"
-_SHARE_THAN = regex(
+_SHARE_THAN = any_case(
     rf"{_IN_LEAD}(?:an? )?(?P<how>(?:(?:far|much|slightly|somewhat|considerably|significantly"
     r"|notably) )?)(?:(?P<up>larger|higher|greater|bigger)|smaller|lower) (?:share|percentage"
-    r"|proportion) of (?P<one>[^,;:()]+?) than (?:of |among )?(?P<two>[^,;:()]+)",
-    _FLAGS,
+    r"|proportion) of (?P<one>[^,;:()]+?) than (?:of |among )?(?P<two>[^,;:()]+)"
 )
-_MORE_THAN = regex(
+_MORE_THAN = any_case(
     rf"{_IN_LEAD}(?P<how>(?:(?:far|many|slightly|somewhat) )?)(?:(?P<up>more)|fewer) (?!than\b)"
-    r"(?P<one>[^,;:()]+?) than (?P<two>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<one>[^,;:()]+?) than (?P<two>[^,;:()]+)"
 )
 
 
@@ -191,9 +186,8 @@ def _compared(match: re.Match[str], sides: _Sides) -> Iterator[str]:
         yield from (f"{one} and {two} are at most {far} points apart" for far in _ALIKE)
 
 
-_NOTED = regex(
-    rf"(?:an? |the )?(?:(?:share|rate|value|percentage|proportion|total) of )?(?:{SHARE.pattern})",
-    _FLAGS,
+_NOTED = any_case(
+    rf"(?:an? |the )?(?:(?:share|rate|value|percentage|proportion|total) of )?(?:{SHARE.pattern})"
 )
 """How a share is noted: “a share of 12%”."""
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.surveyed import crowds_left_out, is_survey, named_among
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_EXCEPTION = regex(
+_EXCEPTION = any_case(
     r"(?:the|one|a)(?: (?:only|sole|single|main|notable|one|lone))? exceptions?(?: to (?:this|the) "
-    r"(?:rule|pattern|trend))? (?:is|are|was|were) (?P<what>[^,;:()]+?), where (?P<said>[^;:()]+)",
-    _FLAGS,
+    r"(?:rule|pattern|trend))? (?:is|are|was|were) (?P<what>[^,;:()]+?), where (?P<said>[^;:()]+)"
 )
 
 

@@ -16,9 +16,8 @@ from figcheck.checking.english.surveyed import (
     place_of,
     says_what_is_done,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _HOW_MANY = (
     rf"(?:all but (?P<but>{COUNT})|(?:(?:at least|at most|more than|fewer than|only|just|exactly)"
     rf" )?{COUNT}|every|each|all|both|most|no)"
@@ -30,9 +29,9 @@ REACH = (
 )
 """In how much of a figure something holds: “six of the nine countries surveyed”."""
 
-_REACHING = regex(rf",? ?\b(?:in|across|within|among|of|for) {REACH}(?= |,|$),?", _FLAGS)
+_REACHING = any_case(rf",? ?\b(?:in|across|within|among|of|for) {REACH}(?= |,|$),?")
 _ANY_GROUP = frozenset("group groups bracket brackets cohort cohorts category categories".split())
-_PASSED = regex(r"(?:surveyed|polled|studied|various) ", _FLAGS)
+_PASSED = any_case(r"(?:surveyed|polled|studied|various) ")
 
 
 @told_by(SHARE_WORDS, "in across within among of for")
@@ -65,11 +64,10 @@ def shares_reach(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-_ONLY = regex(
+_ONLY = any_case(
     r"(?P<who>[^,;:()]+?) (?:is|was) the (?:only|sole|one) (?P<noun>(?:age )?[a-z]+)"
     r"(?: surveyed| polled| shown)? (?:where|in which|among which|among whom|in whom) "
-    r"(?P<rest>[^;:()]+)",
-    _FLAGS,
+    r"(?P<rest>[^;:()]+)"
 )
 
 

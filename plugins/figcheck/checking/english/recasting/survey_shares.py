@@ -18,26 +18,24 @@ from figcheck.checking.english.surveyed import (
     place_of,
     says_what_is_done,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 Named = Mapping[str, tuple[str, ...]]
 """Ticks by dimension."""
 
-_FLAGS = re.IGNORECASE
-_JOINT = regex(
+_JOINT = any_case(
     r",? (?:(?:while|whereas|but|and|compared (?:with|to)|versus|against|with|as against|though"
-    r"|although|(?:down|up) from)\b|vs\.?)|[,;] | \(",
-    _FLAGS,
+    r"|although|(?:down|up) from)\b|vs\.?)|[,;] | \("
 )
 """What stands between two shares that are told one after the other."""
 
-_SET_IN = regex(
-    r"(?P<lead>.*?),? (?:by contrast|meanwhile|however|in turn|on the other hand),?(?= )", _FLAGS
+_SET_IN = any_case(
+    r"(?P<lead>.*?),? (?:by contrast|meanwhile|however|in turn|on the other hand),?(?= )"
 )
-_NOTED = regex(r" \((?P<noted>[^()]*\d ?%)\)", _FLAGS)
-_TURN = regex(r"\b(?P<way>up|down) from\b", _FLAGS)
-_OF_WHOM = regex(r" ?(?:of (?:whom|them|those|these)|[a-z]+ing\b).*", _FLAGS)
+_NOTED = any_case(r" \((?P<noted>[^()]*\d ?%)\)")
+_TURN = any_case(r"\b(?P<way>up|down) from\b")
+_OF_WHOM = any_case(r" ?(?:of (?:whom|them|those|these)|[a-z]+ing\b).*")
 
 
 @record
@@ -84,13 +82,12 @@ def _turns_so(text: str, turn: re.Match[str]) -> bool:
     return one > two if turn["way"].lower() == "up" else one < two
 
 
-_TOPPING = regex(
+_TOPPING = any_case(
     r"(?P<before>.+), (?:by far )?(?:the (?:(?P<most>highest|largest|biggest|most)"
     r"|(?P<least>lowest|smallest|least))(?: (?:share|percentage|proportion|figure|value|level))?"
     r"(?: (?:of|among|in|across) (?:all|any)(?: of)?(?: the)?(?: [a-z]+)?? (?P<kind>[a-z]+))?"
     r"|(?P<more>more|higher) than (?:in |for |among )?any other (?P<noun>[a-z]+)"
-    r"|(?:less|lower|fewer) than (?:in |for |among )?any other (?P<noun_>[a-z]+))",
-    _FLAGS,
+    r"|(?:less|lower|fewer) than (?:in |for |among )?any other (?P<noun_>[a-z]+))"
 )
 
 
@@ -160,11 +157,11 @@ def _is_left_out(own: Named, known: Sequence[Named]) -> bool:
     return all(len({named[d] for named in left if d in named}) == 1 for d in set().union(*left))
 
 
-_THOSE_WHO = regex(
-    r"\b(?:those|people|adults|respondents) (?:with|who|that|having)\b|\bused to\b", _FLAGS
+_THOSE_WHO = any_case(
+    r"\b(?:those|people|adults|respondents) (?:with|who|that|having)\b|\bused to\b"
 )
-_DOERS = regex(r"(?: of)? (?:(?:the|all|those|these) )*(?P<who>[a-z]+(?:er|ist)s?)\b", _FLAGS)
-_OF = regex(r" of (?:(?:the|all|those|these) )*(?P<what>[^,;:()]+)", _FLAGS)
+_DOERS = any_case(r"(?: of)? (?:(?:the|all|those|these) )*(?P<who>[a-z]+(?:er|ist)s?)\b")
+_OF = any_case(r" of (?:(?:the|all|those|these) )*(?P<what>[^,;:()]+)")
 
 
 def _is_of_answer(c: Scene, text: str, share: re.Match[str]) -> bool:
@@ -197,7 +194,7 @@ def _is_one(c: Scene, named: Named, text: str) -> bool:
     )
 
 
-_LISTED = regex(r"\b(?:or|and)\b", _FLAGS)
+_LISTED = any_case(r"\b(?:or|and)\b")
 
 
 def _pieces(text: str) -> list[str]:

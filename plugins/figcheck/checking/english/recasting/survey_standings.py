@@ -18,22 +18,20 @@ from figcheck.checking.english.surveyed import (
     open_in,
     place_of,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _POPULAR = (
     r"(?:widely |commonly |frequently |often )?"
     r"(?:popular|common|(?P<used>used)|widespread|frequent|prevalent)"
 )
 _THERE = r"(?P<with>among|with|for|in|within|across|of) (?P<there>[^;:()]+?)"
-_FOREMOST = regex(
+_FOREMOST = any_case(
     r"(?P<lead>(?:[^,;:()]+, )?)(?P<what>[^,;:()]+?) (?:is|are|was|were|remains?)(?: also| still)? "
     rf"(?P<of_all>the )?(?:by far )?(?P<most>most|least) {_POPULAR}"
-    rf"(?P<kind>(?: [a-z]+){{1,2}}?)?(?: {_THERE})?",
-    _FLAGS,
+    rf"(?P<kind>(?: [a-z]+){{1,2}}?)?(?: {_THERE})?"
 )
-_REACHING = regex(REACH, _FLAGS)
-_BUT_LAST = regex(r"(?:all|every|each) (?P<noun>[a-z ]+?) (?:but|except) (?P<but>one|two)", _FLAGS)
+_REACHING = any_case(REACH)
+_BUT_LAST = any_case(r"(?:all|every|each) (?P<noun>[a-z ]+?) (?:but|except) (?P<but>one|two)")
 
 
 @told_by("most least", "is are was were remain remains")
@@ -92,11 +90,10 @@ _COURSE = (
     r"|decreas(?:es?|ed)|grows?|grew|shr(?:inks?|ank)|rang(?:es?|ed)|goes (?:up|down)"
     r"|dwindl(?:es?|ed))\b.*)"
 )
-_SHARE_GOES = regex(rf"(?P<who>[^;:()]*?) {_COURSE}", _FLAGS)
-_SHARE_NOUN = regex(
+_SHARE_GOES = any_case(rf"(?P<who>[^;:()]*?) {_COURSE}")
+_SHARE_NOUN = any_case(
     r"\b(?:shares?|percentage|proportion|likelihood|number|use|usage|popularity|tendency|frequency"
-    r"|viewership|readership|consumption|ownership)\b",
-    _FLAGS,
+    r"|viewership|readership|consumption|ownership)\b"
 )
 
 
@@ -140,15 +137,13 @@ _APART = (
     r"(?: (?:separat(?:es?|ing)|between|lie between|apart|divid(?:es?|ing)) .*)?)?"
 )
 _ON = r"(?:on|for|in|among|when it comes to|over|with|with regard to)"
-_IS_WIDEST = regex(
+_IS_WIDEST = any_case(
     rf"(?:the )?{_SORT} {_GAP} (?:is|was|are) (?:by far )?(?:the )?{_SIZE} {_ON} "
-    rf"(?P<what>[^,;:()]+?){_APART}",
-    _FLAGS,
+    rf"(?P<what>[^,;:()]+?){_APART}"
 )
-_SHOWS_WIDEST = regex(
+_SHOWS_WIDEST = any_case(
     rf"(?P<what>[^,;:()]+?) (?:shows?|has|have|sees?|exhibits?|displays?|reveals?) (?:by far )?the "
-    rf"{_SIZE} {_SORT} {_GAP}(?: of (?:all|any)(?: [a-z]+)*)?{_APART}",
-    _FLAGS,
+    rf"{_SIZE} {_SORT} {_GAP}(?: of (?:all|any)(?: [a-z]+)*)?{_APART}"
 )
 
 
@@ -209,12 +204,11 @@ def pair_of(c: Scene, sort: str) -> tuple[str, str] | None:
     return None
 
 
-_BETWEEN = regex(
+_BETWEEN = any_case(
     r"(?:there is |there was |we see )?an? (?:[a-z]+ )?(?P<points>\d[\d.]*)(?: |-)(?:percentage )?"
     rf"(?:-)?points? (?:[a-z]+ )?{_GAP} (?:between (?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?)"
     r"|separates (?P<one_>[^,;:()]+?) (?:from|and) (?P<two_>[^,;:()]+?))"
-    rf"(?: {_ON}(?: their| the)? (?P<what>[^,;:()]+))?",
-    _FLAGS,
+    rf"(?: {_ON}(?: their| the)? (?P<what>[^,;:()]+))?"
 )
 
 
@@ -249,11 +243,10 @@ def points_between(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_DIVIDED = regex(
+_DIVIDED = any_case(
     r"(?P<who>[^,;:()]+?) (?:is|are|was|were) (?:(?:almost|nearly|roughly|about|fairly|more or less"
     r"|quite|rather) )?(?:evenly |equally |closely )(?:divided|split)"
-    r"(?: (?:on|over|about|in|between) [^,;:()]+?)?(?P<rest>, with .*)?",
-    _FLAGS,
+    r"(?: (?:on|over|about|in|between) [^,;:()]+?)?(?P<rest>, with .*)?"
 )
 
 

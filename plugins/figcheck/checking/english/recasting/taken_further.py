@@ -11,19 +11,17 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _AND = r"(?:,? (?:while|whereas|but|and)|,)"
 
-_MANAGES = regex(
+_MANAGES = any_case(
     r"(?P<said>[^;]+?\b(?P<verb>(?:stays?|remains?|is|are|lies?|keeps?|exceeds?|reach(?:es)?"
     r"|surpass(?:es)?|beats?|outperforms?|leads?|tops?) [^,;:]*?) (?P<at>in|for|on|at) (?:every"
     rf"|each|all(?: of)?(?: the)?(?: {COUNT})?) (?P<noun>[a-z]+(?: [a-z]+)?)){_AND} "
     r"(?P<who>[^,;:]+?) (?:manages|achieves|does|accomplishes|can do|can claim) (?:this|that|so"
     rf"|it|the same)(?: only| just)? (?:in|for|on|at) (?P<many>(?:only |just )?(?P<n>{COUNT})(?: "
-    rf"(?:out )?of (?:the|them|all)(?: {COUNT})?)?)(?: [a-z]+){{0,2}}",
-    _FLAGS,
+    rf"(?:out )?of (?:the|them|all)(?: {COUNT})?)?)(?: [a-z]+){{0,2}}"
 )
 
 
@@ -53,13 +51,12 @@ def _there(c: Scene, first: str, said: str) -> Plain:
     return Plain(f"{lead}{'' if lead.endswith(',') or not lead else ','} {said}".strip())
 
 
-_OF_THEM = regex(
+_OF_THEM = any_case(
     r"(?P<said>(?P<first>[^;]+?) of (?:the|all|its)(?: \d+| [a-z]+)? (?P<noun>bars|cells|values"
     r"|points|scores|entries|results)(?P<where> in the [a-z]+)? (?P<holds>(?:are|is|lie|rise"
     rf"|exceed|fall|reach|stay|have|surpass)\b[^,;]*?)){_AND} (?P<who>[^,;:]+?) (?:accounts for"
     rf"|contributes|has|provides|makes up|supplies) (?P<many>(?:only |just )?(?:{COUNT}|none"
-    r"|half|most)) of (?:them|these|those)",
-    _FLAGS,
+    r"|half|most)) of (?:them|these|those)"
 )
 
 
@@ -77,10 +74,9 @@ def so_many_of_them(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["said"]), _there(c, match["said"], own)
 
 
-_THOSE_OF = regex(
+_THOSE_OF = any_case(
     r"(?P<said>[^;:]*?\b(?P<noun>bars|values|scores|results|accuracies|numbers|cells|points|rates"
-    rf"|shares)\b[^;:]*?){_AND} (?P<all>all |all of )?those (?:of|for) (?P<who>[^,;:]+)",
-    _FLAGS,
+    rf"|shares)\b[^;:]*?){_AND} (?P<all>all |all of )?those (?:of|for) (?P<who>[^,;:]+)"
 )
 _VERB = regex(
     r"(?P<who>.+?) (?P<rest>(?:spans?|ranges?|vary|varies|fall|lie|are|is|stay|remain|exceed|reach"
@@ -106,14 +102,13 @@ def those_of(c: Scene, text: str) -> Iterator[Version]:
 
 
 _GAIN = r"(?:adds|gains|wins|loses|picks up)"
-_ADDS = regex(
+_ADDS = any_case(
     rf"(?P<who>[^,;:]+?) (?P<verb>{_GAIN}) (?P<much>[^,;:]*?\d?[^,;:]*?) (?P<to>(?:to|over|on"
     r"|against|from|relative to|compared (?:to|with)) (?:the )?(?P<base>[^,;:]+?)(?: (?:result"
     rf"|score|accuracy|value|baseline|performance))?) (?P<there>(?:in|on|for|at) [^,;:]+?){_AND} "
     rf"(?:(?:it|they) (?P<again>{_GAIN}) )?(?P<more>(?:by )?(?:(?:more|less|fewer) than |about "
     r"|only |just |nearly |over )?(?:\d[\d.]*|[a-z]+)(?: ?%| (?:percentage )?points?)?) "
-    r"(?P<where>(?:in|on|for|at) [^,;:]+)",
-    _FLAGS,
+    r"(?P<where>(?:in|on|for|at) [^,;:]+)"
 )
 
 
@@ -140,12 +135,11 @@ def adds_elsewhere(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_IMPROVES = regex(
+_IMPROVES = any_case(
     r"(?P<who>[^,;:]+?) (?P<on>improves (?:on|upon|over) (?:the )?[^,;:]+? by|(?:beats|outperforms"
     r"|exceeds|surpasses|leads) (?:the )?[^,;:]+? by) (?P<much>[^,;:]*?\d[^,;:]*?) "
     rf"(?P<there>(?:in|on|for|at) [^,;:]+?){_AND} by (?P<more>[^,;:]*?\d[^,;:]*?) "
-    r"(?P<where>(?:in|on|for|at) [^,;:]+)",
-    _FLAGS,
+    r"(?P<where>(?:in|on|for|at) [^,;:]+)"
 )
 
 
@@ -170,12 +164,11 @@ def by_so_much_elsewhere(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_EACH_THERE = regex(
+_EACH_THERE = any_case(
     r"(?P<said>(?P<name>[^,;:]+?) (?:is|are|was|were) [^;:]*?(?P<all>all(?: of)?(?: the)?(?: "
     rf"{COUNT})?|each of the(?: {COUNT})?|every) (?P<noun>[a-z]+)[^,;:]*),? (?:as|since|because"
     r"|where|and|so that) (?:each|every one|all) of them (?P<does>[^,;:]+?) (?:there|here|on it"
-    r"|in it|for it)",
-    _FLAGS,
+    r"|in it|for it)"
 )
 
 

@@ -6,7 +6,6 @@ name is put in its place.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS
@@ -16,30 +15,28 @@ from figcheck.checking.english.pronouns import is_led_to
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LEAD
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _LEAD = r"(?P<lead>[^;:()]{0,80}?)\b"
-_TAKEN_UP = regex(
+_TAKEN_UP = any_case(
     rf"{_LEAD}(?:it|(?P<this>this|that)(?= (?:is|was) )|(?:this|that) (?P<noun>[a-z]+)"
-    r"|the (?P<named>[a-z]+))(?= )(?P<rest> .+)",
-    re.IGNORECASE,
+    r"|the (?P<named>[a-z]+))(?= )(?P<rest> .+)"
 )
-_OWNED = regex(rf"{_LEAD}its(?P<rest> .+)", re.IGNORECASE)
+_OWNED = any_case(rf"{_LEAD}its(?P<rest> .+)")
 
-_AHEAD = regex(rf"{_LEAD}its {LEAD}(?= )(?P<rest>(?! over\b| of\b) .+)", re.IGNORECASE)
+_AHEAD = any_case(rf"{_LEAD}its {LEAD}(?= )(?P<rest>(?! over\b| of\b) .+)")
 """“A leads B by 5. Its lead …”: that over B."""
 
-_ONE = regex(r"\b(the \w+est) ones?\b", re.IGNORECASE)
-_LARGEST = regex(rf"\bthe \w+est (?:[a-z-]+ )?({CHANGE_NOUNS})\b", re.IGNORECASE)
+_ONE = any_case(r"\b(the \w+est) ones?\b")
+_LARGEST = any_case(rf"\bthe \w+est (?:[a-z-]+ )?({CHANGE_NOUNS})\b")
 """“The largest drop …”, of which “the smallest one” is the smallest drop."""
 
 _GOES_ON = frozenset("above below of for with in at on to and or before after that which".split())
 """What makes another thing of “the row”: the row above it."""
 
 
-_MADE = regex(
-    rf"{_LEAD}(?:it|(?:this|that|(?P<same>the same)|the) (?P<noun>[a-z]+))(?= )(?P<rest> .+)",
-    re.IGNORECASE,
+_MADE = any_case(
+    rf"{_LEAD}(?:it|(?:this|that|(?P<same>the same)|the) (?P<noun>[a-z]+))(?= )(?P<rest> .+)"
 )
 
 
@@ -119,7 +116,7 @@ def _other_of_two(c: Scene, text: str) -> str | None:
     return None
 
 
-_BOTH = regex(rf"{_LEAD}both(?: of them)?(?P<rest> .+)", re.IGNORECASE)
+_BOTH = any_case(rf"{_LEAD}both(?: of them)?(?P<rest> .+)")
 
 
 @told_by("both")
@@ -138,10 +135,8 @@ def both_named(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{found['lead']}{' and '.join(pairs[0])}{found['rest']}"),)
 
 
-_VALUES = regex(
-    r"(?:(?:the|all|its|cell|all the) )*(?:values|numbers|entries|scores|cells)\b", re.IGNORECASE
-)
-_THEY = regex(r"they(?= )(?P<rest> .+)", re.IGNORECASE)
+_VALUES = any_case(r"(?:(?:the|all|its|cell|all the) )*(?:values|numbers|entries|scores|cells)\b")
+_THEY = any_case(r"they(?= )(?P<rest> .+)")
 
 
 def speaks_of_all_values(text: str) -> bool:

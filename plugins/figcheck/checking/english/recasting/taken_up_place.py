@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_TAKEN_UP = regex(
+_TAKEN_UP = any_case(
     r"(?P<first>[^;:]+), (?:an?|the) (?:(?!only|first|last|sole|[a-z]+est)[a-z]+ )?(?P<noun>[a-z]+)"
-    r" (?:(?:in|on|at|for|during|over|under|with) which|where|when) (?P<said>[^;:]+)",
-    re.IGNORECASE,
+    r" (?:(?:in|on|at|for|during|over|under|with) which|where|when) (?P<said>[^;:]+)"
 )
 _STRETCHES = frozenset("interval period stretch span phase time".split())
 _POINTS = frozenset("year month day week quarter point moment decade".split())

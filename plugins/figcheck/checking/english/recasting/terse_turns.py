@@ -7,14 +7,13 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import WHOLE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _CHANGE = r"(?:rise|gain|increase|jump|growth|fall|drop|decline|decrease|loss|dip|slump)"
 _MOST = r"(?:largest|biggest|greatest|steepest|sharpest|strongest|smallest)"
 
 _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             r"(?P<each>\b(?:each|every)(?: single)? (?:year|month|quarter|week|day|step))"

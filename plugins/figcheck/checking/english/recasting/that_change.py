@@ -9,7 +9,7 @@ from figcheck.checking.english.lexicon import number_in_words
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.relative_years import the_year_meant
 from figcheck.checking.language.order import is_time, ordinates
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _UP = "increase|rise|growth|gain|jump|improvement|surge|uptick|climb"
 _DOWN = "decrease|decline|drop|fall|reduction|loss|dip|slump|plunge"
@@ -31,11 +31,10 @@ _SPAN = (
     r"|(?:time )?(?:period|span|timeframe|interval|stretch|window))"
 )
 _THAN = r"(?:(?:as )?compared (?:to|with)|relative to|versus|from|over|on|since) (?P<than>[^,;:]+?)"
-_CHANGE = regex(
+_CHANGE = any_case(
     rf"(?P<lead>(?:overall|thus|hence|therefore), )?(?:this|that|it|which) {_IS} "
     rf"(?:a|an|the) {_HOW}(?:(?P<up>{_UP})|{_DOWN}) of (?P<much>[^,;:]+?)"
-    rf"(?: {_SPAN}| {_THAN})?",
-    re.IGNORECASE,
+    rf"(?: {_SPAN}| {_THAN})?"
 )
 
 
@@ -88,7 +87,7 @@ def _ends(c: Scene, axis: str, than: str | None) -> tuple[str, str] | None:
     return (base, told[0]) if base and ordered.index(base) < ordered.index(told[0]) else None
 
 
-_LASTING = regex(rf",? {_SPAN}(?=[,.]|\Z| (?:from|between)\b)", re.IGNORECASE)
+_LASTING = any_case(rf",? {_SPAN}(?=[,.]|\Z| (?:from|between)\b)")
 
 
 @told_by("over in within during across through throughout for", "year years decade decades")

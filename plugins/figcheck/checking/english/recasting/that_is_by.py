@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _THAT_IS = r", (?:i\.e\.,?|that is,?|or|meaning|equivalent to|which is) "
-_BY = regex(
+_BY = any_case(
     r"(?P<head>[^;:]*?\b(?P<verb>declines?|falls?|drops?|decreases?|rises?|grows?|increases?|"
     r"climbs?"
     r"|declined|fell|dropped|decreased|rose|grew|increased|climbed)\b) "
     r"(?P<ends>from [^,;:]*\d[^,;:]* to [^,;:]*\d[^,;:]*)"
-    rf"{_THAT_IS}(?P<by>by [^;:]*\d[^;:]*|[^;:]*\d[^;:]* (?:less|more|in total))",
-    re.IGNORECASE,
+    rf"{_THAT_IS}(?P<by>by [^;:]*\d[^;:]*|[^;:]*\d[^;:]* (?:less|more|in total))"
 )
-_PART = regex(
+_PART = any_case(
     r"(?P<head>[^;:]*?\b(?:loses?|lost|gains?|gained|sheds?|costs? [^;:,]*?)) "
     r"(?P<much>[^,;:]*?\d\S*(?: [a-z/]+)??)(?P<ends>(?: (?:from|between|over|at|in) [^,;:]+)?)"
-    rf"{_THAT_IS}(?P<part>[^,;:]*(?:%|half|third|quarter|fifth)s? of (?:its|their) [a-z ]+)",
-    re.IGNORECASE,
+    rf"{_THAT_IS}(?P<part>[^,;:]*(?:%|half|third|quarter|fifth)s? of (?:its|their) [a-z ]+)"
 )
 
 

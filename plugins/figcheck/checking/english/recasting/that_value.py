@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _HEDGE = (
     r"(?:(?:about|around|roughly|approximately|nearly|almost|just|only|barely|exactly|some|well|not"
     r"|even|quite|over|under|more than|less than|fewer than|at least|at most) )*"
@@ -17,15 +15,13 @@ _MULTIPLE = (
     r"(?:(?:an?|one|two|three|four) (?:half|thirds?|quarters?|fifths?|sixths?|sevenths?|eighths?"
     r"|ninths?|tenths?)|half|twice|double|thrice|(?:[a-z]+|[\d.]+) times|[\d.]+ ?(?:%|percent))"
 )
-_THAT = regex(
+_THAT = any_case(
     r"(?:that|this)(?: (?:figure|number|value|total|amount))? (?:is|was|amounts? to|amounted to"
-    rf"|corresponds? to|equals|equates to|represents|comes to) (?P<said>{_HEDGE}{_MULTIPLE}\b.+)",
-    _FLAGS,
+    rf"|corresponds? to|equals|equates to|represents|comes to) (?P<said>{_HEDGE}{_MULTIPLE}\b.+)"
 )
-_MORE = regex(
+_MORE = any_case(
     r"(?:that|this)(?: (?:figure|number|value|total|amount))? (?:is|was|represents|means)"
-    rf" (?P<said>{_HEDGE}[$€£]?\d[^,;:]* (?:more|less|fewer|higher|lower) than (?:in |at )?[^;:]+)",
-    _FLAGS,
+    rf" (?P<said>{_HEDGE}[$€£]?\d[^,;:]* (?:more|less|fewer|higher|lower) than (?:in |at )?[^;:]+)"
 )
 _VALUE = regex(r"\d")
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _SIDE = (
     r"(?:left|right|upper|lower|top|bottom|middle|central|first|second|third|last|final|earlier|"
     r"later|former|left-hand|right-hand|lefthand|righthand|leftmost|rightmost)"
 )
-_NAMED = regex(rf"\bthe (?P<side>{_SIDE}) (?P<noun>(?!one\b)[a-z]+)\b", re.IGNORECASE)
-_ONE = regex(rf"\bthe (?P<side>{_SIDE}) one\b", re.IGNORECASE)
+_NAMED = any_case(rf"\bthe (?P<side>{_SIDE}) (?P<noun>(?!one\b)[a-z]+)\b")
+_ONE = any_case(rf"\bthe (?P<side>{_SIDE}) one\b")
 
 
 @told_by(

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SAME = regex(
+_SAME = any_case(
     r"(?P<lead>[^,;:]+, )?(?P<many>two|three) (?:of the )?(?P<noun>[a-z]+) "
     r"(?P<verb>have|share|show|obtain|reach|get|cost|take|has) (?:exactly |precisely )?"
     r"(?:the|an?) (?:exact |very )?(?:same|equal|identical) (?P<what>[^,;:()]+?)"
-    r"(?:,|:| \((?=[^()]+\)\Z)) ?(?:namely |it is |these are )?(?P<which>[^;:()]+?)\)?",
-    re.IGNORECASE,
+    r"(?:,|:| \((?=[^()]+\)\Z)) ?(?:namely |it is |these are )?(?P<which>[^;:()]+?)\)?"
 )
-_OF = regex(r"\b(?:that|those) (?:of|for) ", re.IGNORECASE)
+_OF = any_case(r"\b(?:that|those) (?:of|for) ")
 _SIZES = {"two": 2, "three": 3}
 
 

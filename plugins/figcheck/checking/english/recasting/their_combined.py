@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_TOGETHER = regex(
+_TOGETHER = any_case(
     r"(?:(?:in|at|on|for|among) [^,;:]+, )?(?P<names>[^,;:]+?,? and [^,;:]+?),? "
-    r"(?:taken together|put together|together|combined|jointly)\b",
-    _FLAGS,
+    r"(?:taken together|put together|together|combined|jointly)\b"
 )
-_COMBINED_OF = regex(
+_COMBINED_OF = any_case(
     r"\bthe (?:combined|total|joint) (?:share|total|value|figure|count|number|sum) of "
-    r"(?P<names>[^,;:]+? and [^,;:]+?) (?:is|was|peaks|rises|falls|exceeds|reaches|amounts)\b",
-    _FLAGS,
+    r"(?P<names>[^,;:]+? and [^,;:]+?) (?:is|was|peaks|rises|falls|exceeds|reaches|amounts)\b"
 )
-_THEIR = regex(
+_THEIR = any_case(
     r"(?P<lead>(?:in|at|on|for|among|by|from) [^,;:]+, )?(?:their|the) "
     r"(?P<what>(?:combined|joint) (?:share|total|value|figure|count|number|sum))(?! of\b) "
-    r"(?P<rest>.+)",
-    _FLAGS,
+    r"(?P<rest>.+)"
 )
 
 

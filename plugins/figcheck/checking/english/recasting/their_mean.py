@@ -8,29 +8,26 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_MEAN = regex(
+_MEAN = any_case(
     r"\b(?P<sign>above|below|over|under|exceeds?|exceeded|beats?|surpass(?:es|ed)?|higher than|"
     r"lower than|more than|less than|than) (?:the|their) (?:overall |group |general |joint )?"
-    r"(?P<mean>average|mean|median)\b",
-    re.IGNORECASE,
+    r"(?P<mean>average|mean|median)\b"
 )
 
 
 _MADE = frozenset("average mean median total overall all sum".split())
 """Words in the names of what is made of the others."""
 
-_THOSE = regex(
+_THOSE = any_case(
     rf"\b((?:every|each|all|no|most|the|those|{'|'.join(NUMERALS)}) \w+) "
-    r"(?=(?:above|below|over|under) )",
-    re.IGNORECASE,
+    r"(?=(?:above|below|over|under) )"
 )
-_RANKED = regex(
+_RANKED = any_case(
     r"\b(?:ranked|ranks?|scored|scores?|placed|finished|finish(?:es)?|came|comes?|landed|lands?|"
     r"fell|"
-    r"falls?) (?=(?:above|below|over|under) (?:the|their) )",
-    re.IGNORECASE,
+    r"falls?) (?=(?:above|below|over|under) (?:the|their) )"
 )
 
 

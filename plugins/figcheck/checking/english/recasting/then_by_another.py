@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AMOUNT = r"by (?:(?:about|roughly|around|nearly|almost|some) )?\d[\d.,]*(?: ?%| [a-z]+)?"
-_TWICE = regex(
+_TWICE = any_case(
     rf"(?P<head>[^;:,]+?) (?:(?P<by>{_AMOUNT}) from (?P<one>[^,;:]+?) to (?P<two>[^,;:]+?)"
     rf"|from (?P<first>[^,;:]+?) to (?P<second>[^,;:]+?) (?P<so>{_AMOUNT})),? "
     r"(?:and|then|and then) by (?:another|a further) (?P<more>\d[\d.,]*(?: ?%| [a-z]+)?) "
-    r"(?:to|by|until|up to|from there to) (?P<three>[^,;:]+)",
-    re.IGNORECASE,
+    r"(?:to|by|until|up to|from there to) (?P<three>[^,;:]+)"
 )
 
 

@@ -6,16 +6,15 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 
-_MOST_FOR = regex(
+_MOST_FOR = any_case(
     r"(?:the )?(?P<what>(?:(?:mean|average|median|total|overall) )?[a-z][a-z ]*?) (?:is|was) "
     r"(?P<most>highest|lowest|largest|smallest|greatest) (?:for|in|at) (?P<first>[^,;:]+?)"
-    r"(?: \([^()]*\))?,? (?:closely )?followed by (?:that of )?(?P<next>[^;:]+?)\.?",
-    re.IGNORECASE,
+    r"(?: \([^()]*\))?,? (?:closely )?followed by (?:that of )?(?P<next>[^;:]+?)\.?"
 )
-_TAKEN = regex(r"\b(?:mean|average|median|total)\b", re.IGNORECASE)
+_TAKEN = any_case(r"\b(?:mean|average|median|total)\b")
 _ONE_BY_ONE = regex(r",? and then |, and | and |, (?!\d)")
 _ONE = regex(r"(?P<name>.+?)(?P<noted> \([^()]*\))?")
 _NTH = ORDINALS[1:]
@@ -51,11 +50,10 @@ def then_next(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(parts)
 
 
-_ANY_MOST = regex(
+_ANY_MOST = any_case(
     r"(?P<first>[^,;:()]+?) (?P<said>(?:is|are|was|has|shows?|var(?:y|ies)|differs?|changes?"
     r"|fluctuates?|depends?|exhibits?|displays?|sees?)\b[^,;:()]*?\b(?:most|least|[a-z]+est)\b"
-    r"[^,;:()]*?(?: \([^()]*\))?),? (?:closely )?followed by (?P<next>[^,;:()]+?)\.?",
-    re.IGNORECASE,
+    r"[^,;:()]*?(?: \([^()]*\))?),? (?:closely )?followed by (?P<next>[^,;:()]+?)\.?"
 )
 
 

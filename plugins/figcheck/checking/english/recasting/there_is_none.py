@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NONE = regex(
+_NONE = any_case(
     r"(?P<lead>.*?, )?there (?P<verb>is|are|was|were) (?P<none>no|not a single|not one) "
     r"(?P<noun>[a-z-]+) (?:(?:that|which) (?:is|are|was|were) |with values? |lying )?"
     r"(?P<rest>(?:above|below|over|under|beyond|between|at|with more than|with less than|with fewer"
-    r" than) .*\d.*)",
-    re.IGNORECASE,
+    r" than) .*\d.*)"
 )
-_WHO = regex(
+_WHO = any_case(
     r"(?P<lead>.*?, )?there (?:is|are|was|were) (?P<none>no|not a single|not one) "
-    r"(?P<noun>[a-z-]+) (?:that|which|who) (?P<rest>.*\d.*)",
-    re.IGNORECASE,
+    r"(?P<noun>[a-z-]+) (?:that|which|who) (?P<rest>.*\d.*)"
 )
 
 

@@ -16,9 +16,8 @@ from figcheck.checking.english.recasting.plain import (
     told_by,
 )
 from figcheck.checking.english.relative_times import point_further, years_on
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _NUMBER = rf"(?:{'|'.join(NUMERALS[1:21])}|\d\d?)"
 _UNITS = r"(?:months|quarters|years)"
 _SHOWN = (
@@ -44,7 +43,7 @@ _VALUE_OF_ALL = (
 )
 
 _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (r"\b(?:dates?|dated) (?:from|back to) (?=\d|[A-Z])", "was recorded in "),
         (r"\b(?P<side>below|above) where (?:it|they) (?:had )?(?:stood|was|were|been) (?=in\b)",
@@ -66,10 +65,9 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )  # fmt: skip
 
 
-_IN_SO_MANY = regex(
+_IN_SO_MANY = any_case(
     rf"\bin (?P<n>{_NUMBER}) of (?:the|these|those) (?:(?P<all>{_NUMBER}) )?"
-    rf"(?P<of>{_UNITS}){_SHOWN}",
-    _FLAGS,
+    rf"(?P<of>{_UNITS}){_SHOWN}"
 )
 
 
@@ -95,12 +93,11 @@ def _count(written: str) -> int | None:
     return int(written) if written.isdigit() else number_in_words(written)
 
 
-_TO_COME = regex(
+_TO_COME = any_case(
     r"\b(?:(?:is|are) (?:expected|set|projected|forecast|likely|predicted|anticipated|bound) to"
     r"|will) (?:(?:continue to|keep|still|further|steadily) )*(?:rise|rising|fall|falling"
     r"|grow|growing|increase|increasing|decline|declining|shrink|shrinking|recover|drop|climb|decrease"
-    r"|expand)\b",
-    _FLAGS,
+    r"|expand)\b"
 )
 
 
@@ -123,12 +120,11 @@ def from_now_on(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"From {known[-1]} to {expected[-1]}, {said}"),)
 
 
-_START = regex(
+_START = any_case(
     r"\b(?:right |only |just )?at the (?:very )?(?P<end>start|beginning|outset|end|close)"
-    rf"(?: of the {_PERIOD})?(?=[.,;]|\Z)",
-    _FLAGS,
+    rf"(?: of the {_PERIOD})?(?=[.,;]|\Z)"
 )
-_UNTIL_END = regex(rf"\b(?:until|till|through|to|up to) the (?:very )?end of the {_PERIOD}", _FLAGS)
+_UNTIL_END = any_case(rf"\b(?:until|till|through|to|up to) the (?:very )?end of the {_PERIOD}")
 
 
 @told_by("at until till through to", "start beginning outset end close")
@@ -151,12 +147,11 @@ def ends_by_name(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_WITHIN = regex(
+_WITHIN = any_case(
     r",? ?\b(?:with)?in (?:the space of )?(?:only |just |a mere |as little as )?"
-    rf"(?:a single|one|{_NUMBER}) (?:month|quarter|year|decade)s?(?!['’])\b,?",
-    _FLAGS,
+    rf"(?:a single|one|{_NUMBER}) (?:month|quarter|year|decade)s?(?!['’])\b,?"
 )
-_THEN = regex(r"\b(?:then|subsequently|afterwards|thereafter) ", _FLAGS)
+_THEN = any_case(r"\b(?:then|subsequently|afterwards|thereafter) ")
 _STRETCH = regex(r"\b(?:from|between) (?P<one>[^,;]+?) (?:to|and) (?P<two>[^,;]+?)(?=[,;.]|\Z)")
 
 
@@ -187,16 +182,14 @@ def within_so_long(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{rest[0].upper()}{rest[1:]}"),)
 
 
-_ONE_OF = regex(
+_ONE_OF = any_case(
     rf"(?P<when>this|that|it|[^,;]*\d{{4}}\*?) (?:was|is) (?:also )?one of (?:only |just |the )*"
-    rf"(?P<n>{_NUMBER}) (?P<unit>{_UNITS}){_SHOWN} (?:in which|when|that|where) (?P<said>[^;]+)",
-    _FLAGS,
+    rf"(?P<n>{_NUMBER}) (?P<unit>{_UNITS}){_SHOWN} (?:in which|when|that|where) (?P<said>[^;]+)"
 )
-_THE_ONLY = regex(
+_THE_ONLY = any_case(
     r"(?:this|that|it) (?:was|is|marked|represented|remained|constituted|remains|marks) "
     r"(?:also )?the (?:only|sole) (?:annual |yearly |monthly |quarterly |year-on-year )?"
-    rf"(?P<noun>{_RISE}|{_FALL})(?: (?:in|of|over|during|within) the {_PERIOD})?",
-    _FLAGS,
+    rf"(?P<noun>{_RISE}|{_FALL})(?: (?:in|of|over|during|within) the {_PERIOD})?"
 )
 
 
@@ -224,10 +217,9 @@ def one_of_so_many(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The only {match['noun']} was in {told[0]}"),)
 
 
-_THAN_ANY = regex(
+_THAN_ANY = any_case(
     r"\bthan (?:in |at |during )?(?:any|either|each|all|both)(?: one)? of the "
-    rf"(?P<n>{_NUMBER}) (?P<way>preceding|previous|prior|following|subsequent) {_UNITS}\b",
-    _FLAGS,
+    rf"(?P<n>{_NUMBER}) (?P<way>preceding|previous|prior|following|subsequent) {_UNITS}\b"
 )
 
 
@@ -254,11 +246,10 @@ def than_in_any(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{before}than in {tick}{behind}") for tick in found)
 
 
-_SINCE = regex(
+_SINCE = any_case(
     r"(?P<lead>(?:in|by) [^,;]+?,? )?(?P<who>[^,;]+?) (?:had )?(?:fell|dropped|slipped|dipped|sank"
     r"|declined|rose|climbed|moved|went|got|was|were)(?: back| again)? (?P<side>below|under|above"
-    r"|over) (?P<mark>[^,;]+?)(?P<then> in [^,;]+?)? for the first time since (?P<since>[^,;]+)",
-    _FLAGS,
+    r"|over) (?P<mark>[^,;]+?)(?P<then> in [^,;]+?)? for the first time since (?P<since>[^,;]+)"
 )
 
 

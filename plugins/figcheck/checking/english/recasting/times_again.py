@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FACTOR = (
     r"(?:(?:about|around|roughly|nearly|almost|over|more than|less than|only|just|some|well) )*"
@@ -14,11 +13,10 @@ _FACTOR = (
     r"|(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|\d[\d.]*)"
     r"(?: and a half)? times)"
 )
-_AGAIN = regex(
+_AGAIN = any_case(
     rf"(?P<who>[^;:]*?) (?P<one>{_FACTOR}) (?P<like>as \w+(?: \w+)?) as (?P<rival>[^;:,]+?)"
     r" (?P<at>(?:in|on|at|for|by|under) [^;:,]+?),? (?:and|but|while|then) "
-    rf"(?P<two>{_FACTOR})(?: as \w+(?: \w+)?| that)? (?P<there>(?:in|on|at|for|by|under) [^;:,]+)",
-    re.IGNORECASE,
+    rf"(?P<two>{_FACTOR})(?: as \w+(?: \w+)?| that)? (?P<there>(?:in|on|at|for|by|under) [^;:,]+)"
 )
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _VERB = (
     r"(?P<verb>multiplies|raises|lowers|increases|reduces|improves|boosts|cuts|speeds up|decreases"
@@ -16,16 +16,14 @@ _EACH = (
     r"(?:about |around |roughly |nearly |almost |over |more than |less than )?"
     r"[\d.]+ ?[%x×]? \([^()]+\)"
 )
-_LISTED = regex(
+_LISTED = any_case(
     rf"(?P<head>.+?) {_VERB}(?P<what>(?: [^\d,;:]+?)??) by (?P<about>about |around |roughly )?"
-    rf"(?P<factor>(?:a |)factors? of )?(?P<list>{_EACH}(?:,? (?:and )?{_EACH})+)",
-    re.IGNORECASE,
+    rf"(?P<factor>(?:a |)factors? of )?(?P<list>{_EACH}(?:,? (?:and )?{_EACH})+)"
 )
-_ONE = regex(r"(?P<many>[a-z ]*[\d.]+ ?[%x×]?) \((?P<who>[^()]+)\)", re.IGNORECASE)
-_MULTIPLIES = regex(
+_ONE = any_case(r"(?P<many>[a-z ]*[\d.]+ ?[%x×]?) \((?P<who>[^()]+)\)")
+_MULTIPLIES = any_case(
     r"(?P<head>.+?) multiplies (?P<what>[^\d,;:]+?) by (?P<many>(?:about |around |roughly |nearly "
-    r"|almost |over |more than |less than )?[\d.]+)(?P<rest>(?: .+)?)",
-    re.IGNORECASE,
+    r"|almost |over |more than |less than )?[\d.]+)(?P<rest>(?: .+)?)"
 )
 
 

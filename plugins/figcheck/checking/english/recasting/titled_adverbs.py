@@ -6,15 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _WORDS = (
     "daily weekly monthly yearly annually regularly frequently worldwide globally nationwide "
     "domestically"
 )
-_ADVERB = regex(
-    rf",? \b({'|'.join(_WORDS.split())})\b(?=[,.;]|\Z| [a-z])(?! than\b)", re.IGNORECASE
-)
+_ADVERB = any_case(rf",? \b({'|'.join(_WORDS.split())})\b(?=[,.;]|\Z| [a-z])(?! than\b)")
 
 
 @told_by(_WORDS)

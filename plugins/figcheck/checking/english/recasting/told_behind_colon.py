@@ -7,50 +7,45 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 
-_EXTREME = regex(
+_EXTREME = any_case(
     rf"(?:(?:by far|the|overall|single|absolute) )*(?:(?:{LATER_ORDINAL}|next)[- ])?"
-    r"(?:(?:most|least) [\w-]+|[a-z]{2,}est|best|worst|top|maximum|minimum|peak)\b.*",
-    _FLAGS,
+    r"(?:(?:most|least) [\w-]+|[a-z]{2,}est|best|worst|top|maximum|minimum|peak)\b.*"
 )
 """A heading that asks for an extreme: “best final score”, “most stable”."""
 
-_FINITE = regex(r"\b(?:is|are|was|were|has|have|had|does|do|did|that|which|who)\b", _FLAGS)
+_FINITE = any_case(r"\b(?:is|are|was|were|has|have|had|does|do|did|that|which|who)\b")
 """What a heading has not, that asks and states nothing."""
 
-_GRADE = regex(r"[a-z]{2,}est|best|worst", _FLAGS)
-_OUTSET = regex(
+_GRADE = any_case(r"[a-z]{2,}est|best|worst")
+_OUTSET = any_case(
     r"(?P<grade>best|strongest|highest|fastest|worst|weakest|lowest|poorest|slowest) "
-    r"(?:(?P<start>starter|start|beginning)|finisher|finish|ending)",
-    _FLAGS,
+    r"(?:(?P<start>starter|start|beginning)|finisher|finish|ending)"
 )
 _UPPER = frozenset({"best", "strongest", "highest", "fastest"})
 _PACES = frozenset({"fastest", "slowest"})
 """Grades of a start that is a high or a low value only if its value is what is told."""
 
-_RANK = regex(
+_RANK = any_case(
     r"(?:the )?(?:overall )?(?:(?P<first>winner|leader|front-?runner|top performer|first place)"
     r"|(?P<second>runner-up|second place)|(?P<third>third place)|(?P<last>last place|tail-?ender))"
-    r"(?P<where>(?: (?:on|in|at|for|by|after|of|among|within|overall)\b.*)?)",
-    _FLAGS,
+    r"(?P<where>(?: (?:on|in|at|for|by|after|of|among|within|overall)\b.*)?)"
 )
 
-_ORDER = regex(
+_ORDER = any_case(
     r"(?:(?P<when>final|initial|starting) )?(?:(?:overall|full|complete) )?"
     r"(?:ranking|rank order|order(?:ing)?|standings)"
-    r"(?P<where>(?: (?:on|in|at|for|by|after|of|among)\b.*)?)",
-    _FLAGS,
+    r"(?P<where>(?: (?:on|in|at|for|by|after|of|among)\b.*)?)"
 )
 _WHEN = {"final": "at the end", "initial": "at the start", "starting": "at the start"}
 _BETWEEN_RANKED = regex(r"\s*(?:>|≥|→|»|, then|,)\s*(?:and )?")
 
-_AMOUNT_ASKED = regex(
+_AMOUNT_ASKED = any_case(
     r"(?:(?:total|overall|mean|average|net) )*(?:gap|spread|difference|range|lead|margin|average"
-    r"|mean|median|total|distance|increase|decrease|gain|loss|drop|rise|decline)\b.*",
-    _FLAGS,
+    r"|mean|median|total|distance|increase|decrease|gain|loss|drop|rise|decline)\b.*"
 )
 """A heading that asks for an amount: “gap at the end”."""
 
@@ -64,7 +59,7 @@ _MEASURED = r"(?:(?:an? |the )?[a-zA-Z][\w@-]*(?: [a-z]+){0,2} of )?"
 """What an amount is of: “with a score of 9”."""
 
 _ANSWERS = tuple(
-    regex(pattern, _FLAGS)
+    any_case(pattern)
     for pattern in (
         _NAME,
         rf"{_NAME} \((?P<amount>{_AMOUNT})(?P<rest> {_WHERE} [^,;:()]+)?\)",
@@ -78,11 +73,11 @@ _ANSWERS = tuple(
 )
 """Ways to answer: a name, or one with its value beside it."""
 
-_UP = regex(r"\b(?:gain|increase|rise|jump|growth|improvement|leap|surge)\b", _FLAGS)
-_DOWN = regex(r"\b(?:drop|fall|decline|decrease|loss|reduction|plunge|dip|slump)\b", _FLAGS)
-_LOCATED = regex(rf"\b{_WHERE}\b.*", _FLAGS)
-_FINAL = regex(r"\b(?:final|last)\b", _FLAGS)
-_INITIAL = regex(r"\b(?:initial|starting|first)\b", _FLAGS)
+_UP = any_case(r"\b(?:gain|increase|rise|jump|growth|improvement|leap|surge)\b")
+_DOWN = any_case(r"\b(?:drop|fall|decline|decrease|loss|reduction|plunge|dip|slump)\b")
+_LOCATED = any_case(rf"\b{_WHERE}\b.*")
+_FINAL = any_case(r"\b(?:final|last)\b")
+_INITIAL = any_case(r"\b(?:initial|starting|first)\b")
 
 
 @told_by(":")
@@ -186,14 +181,13 @@ def _extreme(c: Scene, asked: str, name: str, where: str, amount: str) -> list[s
     return [head, value[:1].upper() + value[1:]]
 
 
-_RECORDED = regex(
+_RECORDED = any_case(
     r"the (?P<head>(?:[a-z]{3,}est|most|least) [^,;:]+?)(?:, (?P<amount>"
     + _AMOUNT
     + r"),|,? (?:of|at) (?P<of>"
     + _AMOUNT
     + r"),?)? (?:is|was) (?:recorded|observed|found|seen|achieved|registered|noted|reported"
-    r"|measured|shown|posted) (?:for|in|by|with|under|at|on) (?P<name>[^,;:]+?)",
-    _FLAGS,
+    r"|measured|shown|posted) (?:for|in|by|with|under|at|on) (?P<name>[^,;:]+?)"
 )
 
 

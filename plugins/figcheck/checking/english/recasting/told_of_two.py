@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_BY_AND_BY = regex(
+_BY_AND_BY = any_case(
     r"(?P<head>[^;:]+? (?:differs?|(?:is|are) apart)(?: from [^,;:]+?)?) "
     r"(?P<one>by [^,;:]*\d[^,;:]*?)"
-    r",? (?:and|but) (?:also |only )?(?P<two>by [^,;:]*\d[^,;:]*)",
-    _FLAGS,
+    r",? (?:and|but) (?:also |only )?(?P<two>by [^,;:]*\d[^,;:]*)"
 )
 
 
@@ -30,11 +27,10 @@ def differing_twice(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(f"{match['head']} {match['one']}"), Plain(f"{match['head']} {match['two']}")
 
 
-_LEVEL_AT = regex(
+_LEVEL_AT = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<both>(?:both )?[^,;:]+? and [^,;:]+?) (?:(?:are|is|were|stand|lie"
     r"|finish|end up|come out) (?:exactly |both )?(?:level|equal|tied|even|neck and neck|identical"
-    r"|on a par|on par)|tie) (?P<at>(?:at|with|on) [$€£]?\d[\d.,]* ?[\w%/]*(?: each)?)",
-    _FLAGS,
+    r"|on a par|on par)|tie) (?P<at>(?:at|with|on) [$€£]?\d[\d.,]* ?[\w%/]*(?: each)?)"
 )
 
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_THEN = regex(
+_THEN = any_case(
     r"(?P<said>.+? of )(?:the|its|their) (?P<when>[^;:,]+?) (?P<what>total|sum|grand total)"
-    r"(?P<rest>(?:,| and | while | but |\Z).*)",
-    re.IGNORECASE,
+    r"(?P<rest>(?:,| and | while | but |\Z).*)"
 )
 
 

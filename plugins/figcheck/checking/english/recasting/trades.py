@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import FIGURE
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case, regex
 
 _COMPARATIVE = (
     r"(?:better|worse|higher|lower|larger|smaller|greater|fewer|more|less|stronger|weaker)"
@@ -17,52 +14,45 @@ _COMPARATIVE = (
 _SOMEWHAT = r"(?:(?:slightly|somewhat|much|clearly|considerably|far|even|only slightly) )?"
 _WITH_COMPARATIVE = rf"(?:an? |the )?{_SOMEWHAT}{_COMPARATIVE} "
 
-_PRICE = regex(
+_PRICE = any_case(
     rf"(.+?),? (?:but )?(?:at the (?:price|cost|expense) of) (?:an? )?{_SOMEWHAT}"
-    rf"({_COMPARATIVE}) ([^,;:]+)",
-    _FLAGS,
+    rf"({_COMPARATIVE}) ([^,;:]+)"
 )
-_ADDED = regex(
+_ADDED = any_case(
     r"(.+?),? but (?:this|that|it) (?:comes with|costs|brings|"
     r"comes at the (?:price|cost|expense) of) "
-    r"(?P<by>[\w.]+) (?:additional (?:points?|units?)|(?:points?|units?) more) of (?P<of>[^,;:]+)",
-    _FLAGS,
+    r"(?P<by>[\w.]+) (?:additional (?:points?|units?)|(?:points?|units?) more) of (?P<of>[^,;:]+)"
 )
-_COMBINES = regex(
+_COMBINES = any_case(
     r"(.+?) combines? (.+?) (?:with|and) ((?:an? |the )?(?:[\w-]+ ){0,2}"
-    r"(?:\w+er|\w+est|more|less|worse|best|worst) .+?)( than .+| of the two)?",
-    _FLAGS,
+    r"(?:\w+er|\w+est|more|less|worse|best|worst) .+?)( than .+| of the two)?"
 )
-_RELATIVE_TO = regex(
+_RELATIVE_TO = any_case(
     rf"(?:compared (?:to|with)|relative to|in comparison (?:to|with)|against) ([^,;:]+), "
     rf"(.+?) (has|have|had|shows?|achieves?|gets?|offers?|attains?|reaches|yields?) "
-    rf"({_WITH_COMPARATIVE}[^;:]+)",
-    _FLAGS,
+    rf"({_WITH_COMPARATIVE}[^;:]+)"
 )
-_IN_PROPORTION = regex(
+_IN_PROPORTION = any_case(
     r"(?:in relative terms|relatively speaking|in percentage terms|in proportion), "
-    r"([^,;:]*%[^,;:]*)",
-    _FLAGS,
+    r"([^,;:]*%[^,;:]*)"
 )
-_BOTH_THAN = regex(
+_BOTH_THAN = any_case(
     rf"([^,;:]+?) (has|have|had|offers?|achieves?|shows?) ({_WITH_COMPARATIVE}[^;:]+?) "
-    r"than ([^,;:]+)",
-    _FLAGS,
+    r"than ([^,;:]+)"
 )
-_NEXT = regex(rf",? (?:but|and|yet|though|while) (?:also )?(?={_WITH_COMPARATIVE})", _FLAGS)
-_INSTEAD = regex(
-    r"(.+?) \(([\d.,]+\S*?) (?:instead of|rather than|down from|up from) ([\d.,]+\S*?)\)", _FLAGS
+_NEXT = any_case(rf",? (?:but|and|yet|though|while) (?:also )?(?={_WITH_COMPARATIVE})")
+_INSTEAD = any_case(
+    r"(.+?) \(([\d.,]+\S*?) (?:instead of|rather than|down from|up from) ([\d.,]+\S*?)\)"
 )
-_FROM_TO = regex(r"(.+?), from ([\d.,]+\S*) to ([\d.,]+\S*)", _FLAGS)
-_ENDS = regex(
-    r"(.+?), (from \S+ at the top(?: of the \w+)? to \S+ at the bottom)(?: of the \w+)?", _FLAGS
+_FROM_TO = any_case(r"(.+?), from ([\d.,]+\S*) to ([\d.,]+\S*)")
+_ENDS = any_case(
+    r"(.+?), (from \S+ at the top(?: of the \w+)? to \S+ at the bottom)(?: of the \w+)?"
 )
-_CHANGES = regex(
+_CHANGES = any_case(
     r"(?:(?:about|roughly|nearly|almost|more than|exactly|just) )*"
-    r"(?:halves|doubles|triples|quadruples|reduces|cuts|lowers|decreases|raises|increases) (.+)",
-    _FLAGS,
+    r"(?:halves|doubles|triples|quadruples|reduces|cuts|lowers|decreases|raises|increases) (.+)"
 )
-_OF_THE_TABLE = regex(rf" of the (?:{FIGURE}|table|list)\b", _FLAGS)
+_OF_THE_TABLE = any_case(rf" of the (?:{FIGURE}|table|list)\b")
 _STEPS = regex(r"(\w+)\b.*")
 _MORE = frozenset("higher larger greater more stronger".split())
 _BETTER = {"better": "improves", "worse": "hurts"}
@@ -137,8 +127,8 @@ def in_proportion(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(match[1]),)
 
 
-_RANKED = regex(r"\b(?:most|least)\b", re.IGNORECASE)
-_ABSOLUTE = regex(r"(?:,\s|\A)in absolute (?:terms|numbers)(?:,\s|\Z)", re.IGNORECASE)
+_RANKED = any_case(r"\b(?:most|least)\b")
+_ABSOLUTE = any_case(r"(?:,\s|\A)in absolute (?:terms|numbers)(?:,\s|\Z)")
 
 
 @told_by("absolute", "terms numbers", ",")

@@ -8,80 +8,66 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.noted import noted_amid
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_NAMELY = regex(r"([^;:]+?),?\s+(?:namely|specifically|viz\.|i\.e\.),?\s+([^;:]+)", _FLAGS)
-_NAMELY_AMID = regex(
+_NAMELY = any_case(r"([^;:]+?),?\s+(?:namely|specifically|viz\.|i\.e\.),?\s+([^;:]+)")
+_NAMELY_AMID = any_case(
     r"(?P<who>[^,;:]+), (?:namely|specifically|viz\.|i\.e\.),? (?P<names>[^;:()]+), "
-    r"(?P<rest>[^,;:]+(?:, [^;:]+)?)",
-    _FLAGS,
+    r"(?P<rest>[^,;:]+(?:, [^;:]+)?)"
 )
 
 _LOSSES = frozenset("loss drop fall decline decrease reduction decrement plunge slump".split())
-_AMOUNTING = regex(
+_AMOUNTING = any_case(
     r"([^;:]+?), (?:which (?:is|was|amounts to|corresponds to|means|makes)|that is|i\.e\.|or)? ?"
     r"(?:an?|the) (?:total |net |clear |small |sharp |steep |large )?(loss|drop|fall|decline|"
-    r"decrease|reduction|plunge|slump|gain|rise|increase|growth|improvement|jump) of ([^,;:]+)",
-    _FLAGS,
+    r"decrease|reduction|plunge|slump|gain|rise|increase|growth|improvement|jump) of ([^,;:]+)"
 )
 _FROM_TO = regex(r"\bfrom (?:[\w.]+ )?[\d.,]+\S* to (?:[\w.]+ )?[\d.,]+\S* ?")
 _HOW = (
     r"(?:about|around|roughly|nearly|almost|approximately|more than|less than|over|at least|only) "
 )
-_AGAIN = regex(
+_AGAIN = any_case(
     r"(?P<head>[^;:]+?),? "
     r"(?:which (?:is|was|amounts to|corresponds to|equals)|that is|i\.e\.|or)?,? ?"
     r"(?:an? (?:\w+ )?(?:loss|drop|fall|decline|decrease|reduction|gain|rise|increase|growth|"
     rf"improvement|change) of )?(?:by )?(?P<again>(?:{_HOW})?[\d.,]*\d ?(?:%|percent|per cent)"
-    rf"|a factor of (?:{_HOW})?[\w.,]*\w)",
-    _FLAGS,
+    rf"|a factor of (?:{_HOW})?[\w.,]*\w)"
 )
 _SIZE = r"(?: (?:thousand|million|billion|dollars|points?|percentage points?|percent|%))*"
-_SO_FAR = regex(
+_SO_FAR = any_case(
     rf" (?:from [~$€£]?[\d.,]*\d\S*?{_SIZE} to [~$€£]?[\d.,]*\d[^\s,]*{_SIZE}"
-    rf"|by (?:{_HOW})?[~$€£]?[\d.,]*\d[^\s,]*{_SIZE})(?= |\Z)",
-    _FLAGS,
+    rf"|by (?:{_HOW})?[~$€£]?[\d.,]*\d[^\s,]*{_SIZE})(?= |\Z)"
 )
 """How far something changes: “from 5 to 4 points”, “by 3 points”."""
 
-_COUNTED_REACH = regex(
+_COUNTED_REACH = any_case(
     r"\b(on|in|at|for) (?:the majority of|most of|most|many|several|[\w-]+(?: out)? of)(?: the)?"
-    r"(?: [\w-]+){1,2}\Z",
-    _FLAGS,
+    r"(?: [\w-]+){1,2}\Z"
 )
-_CROWNED = regex(
+_CROWNED = any_case(
     r"([^;:]*\d[^;:]*?), (?:which (?:is|was) (?:also )?|that is |also )?((?:by far )?"
     r"(?P<whose>the|its|their) (?:\w+[ -]){0,2}?(?:\w+est|most|least|maximum|minimum)\b"
-    r"(?!.*\b(?:of all|overall)\Z)[^,;:]*)",
-    _FLAGS,
+    r"(?!.*\b(?:of all|overall)\Z)[^,;:]*)"
 )
-_CROWNED_CHANGE = regex(
+_CROWNED_CHANGE = any_case(
     r"([^;:]+), (?:its|their) ((?:by far )?\w+est (?:loss|drop|fall|decline|decrease|plunge|slump"
-    r"|gain|rise|increase|growth|jump|change)(?: of all| so far| overall)?)",
-    _FLAGS,
+    r"|gain|rise|increase|growth|jump|change)(?: of all| so far| overall)?)"
 )
-_WHEN = regex(r"\b(?:between [\w-]+ and|from [\w-]+ to|in) [\w-]+", _FLAGS)
-_BY = regex(
-    rf"(?P<head>[^;:]+?), (?P<by>by (?:{_HOW}|just )?[$€£]?[\d.,]*\d(?: ?%| [a-z]+){{0,2}})", _FLAGS
+_WHEN = any_case(r"\b(?:between [\w-]+ and|from [\w-]+ to|in) [\w-]+")
+_BY = any_case(
+    rf"(?P<head>[^;:]+?), (?P<by>by (?:{_HOW}|just )?[$€£]?[\d.,]*\d(?: ?%| [a-z]+){{0,2}})"
 )
-_WITH_MEAN = regex(
+_WITH_MEAN = any_case(
     r"with an? (?P<mean>average|mean) of (?P<size>[^,;:]*\d[^,;:]*), "
     r"(?P<subject>[^,;:]+?) (?P<rest>(?:is|was|exceeds?|beats?|outperforms?|leads?|surpass(?:es)?"
-    r"|trails?|ranks|falls|lags|comes) [^;:]+)",
-    _FLAGS,
+    r"|trails?|ranks|falls|lags|comes) [^;:]+)"
 )
-_AMONG = regex(r"([^;:]+?),?\s+(?:among (?:them|these)|including)\s+([^;:]+)", _FLAGS)
-_ONE_OF_THEM = regex(
-    r"([^;:]+?), (?:and )?([^,;:()]+?) (?:is|are|was|were) (?:among|one of|two of) (?:them|these)",
-    _FLAGS,
+_AMONG = any_case(r"([^;:]+?),?\s+(?:among (?:them|these)|including)\s+([^;:]+)")
+_ONE_OF_THEM = any_case(
+    r"([^;:]+?), (?:and )?([^,;:()]+?) (?:is|are|was|were) (?:among|one of|two of) (?:them|these)"
 )
 
-_EXAMPLE = regex(
-    r"([^;:]+?),?\s+(?:for instance|for example|such as|e\.g\.),?\s+([^;:]+)",
-    _FLAGS,
-)
+_EXAMPLE = any_case(r"([^;:]+?),?\s+(?:for instance|for example|such as|e\.g\.),?\s+([^;:]+)")
 
 
 @told_by("namely specifically viz i")

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _BEHIND = (
     r"(?:been (?:behind|below|lower|worse)|trail(?:ed|ing)|lag(?:ged|ging)(?: behind)?"
     r"|been trailing|stayed behind|lain below|run below)"
 )
 _AHEAD = r"(?:been (?:ahead|above|in front|higher|better)|l(?:ed|eading))"
-_HAVING = regex(
+_HAVING = any_case(
     r"(?P<first>[^;:]+?)(?:,? having|,? after(?: having)?|, which it (?:had|has)) "
     rf"(?:(?P<behind>{_BEHIND})|(?P<ahead>{_AHEAD}))(?: (?:of )?(?:it|them|[^,;:]+?))??"
     r"(?: (?:before(?: that| then)?|until then|up to then|previously|all along)"
     rf"|,? (?:at|in|on|for|over) (?:(?:all|each|every|every one)(?: of)?(?: the| its)? )?"
-    rf"(?P<many>{COUNT} )?(?:earlier|previous|preceding|prior) [a-z]+(?: [a-z]+)?)",
-    _FLAGS,
+    rf"(?P<many>{COUNT} )?(?:earlier|previous|preceding|prior) [a-z]+(?: [a-z]+)?)"
 )
 
 

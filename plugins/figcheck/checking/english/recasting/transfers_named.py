@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _THING = r"(?:domain|language|dataset|data set|corpus|task|genre|subject|site|distribution|data)"
-_NAMED = regex(
+_NAMED = any_case(
     r"(?P<most>(?P<extreme>the (?:[a-z]+-)?(?:best|worst|highest|lowest|largest|smallest)) "
     r"(?:cross|off|out)-[a-z-]+ [a-z0-9 ]+?) (?:is|was|of) (?P<value>[~$€£]?\d[\d.,]* ?%?)"
     r"(?:,? (?:obtained |achieved |found |is )?(?:from|for)| \() ?(?P<one>[^,;:()]+?) "
-    r"(?:to|→|->) (?P<two>[^,;:()]+?)\)?",
-    _FLAGS,
+    r"(?:to|→|->) (?P<two>[^,;:()]+?)\)?"
 )
 _SAME = (
     rf"(?:on (?:its|their) own (?:training )?{_THING}|on the (?:same )?{_THING} (?:that |which )?"
     r"(?:it was|they were|it is|they are) trained on|when (?:they are |it is )?(?:trained and "
     rf"(?:tested|evaluated)|(?:tested|evaluated) and trained) on the same {_THING})"
 )
-_OWN = regex(
+_OWN = any_case(
     r"(?:each|every|all(?: of)? the|all|the)? ?(?:[a-z]+ )??(?:models?|systems?|classifiers?"
     r"|parsers?|taggers?) (?:performs?|scores?|does|do|works?|is|are) (?:always )?"
-    rf"(?:best|highest) {_SAME}",
-    _FLAGS,
+    rf"(?:best|highest) {_SAME}"
 )
 
 
@@ -65,12 +61,11 @@ def best_on_its_own(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"The diagonal values are the highest in every {line}"),)
 
 
-_GENERALIZES = regex(
+_GENERALIZES = any_case(
     r"(?:the )?(?:(?:model|system|classifier)s? (?:that (?:is|was) )?(?:trained|fine-tuned) on "
     r"(?P<a>[^,;:()]+?)|(?P<b>[^,;:()]+?)(?: model| system)?) (?:transfers?|generali[sz]es?) "
     rf"(?P<how>best|worst)(?: to (?:the |all )?(?:other|unseen|new) {_THING}s?)?"
-    r"(?:,? (?:with|at) (?:an? )?(?:average|mean)(?: [a-z0-9-]+){1,3}? of (?P<much>[^;:]+))?",
-    _FLAGS,
+    r"(?:,? (?:with|at) (?:an? )?(?:average|mean)(?: [a-z0-9-]+){1,3}? of (?P<much>[^;:]+))?"
 )
 
 

@@ -7,43 +7,38 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, GAP, LEAD, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-_WHEN_TESTED = regex(
+_WHEN_TESTED = any_case(
     r",? (?:recorded|obtained|observed|reached|found|seen|measured|attained|which (?:is|occurs)"
     r"(?: (?:recorded|obtained|reached|found))?) (?:when|where|for|by) (?:the |a "
     r")?(?P<one>[^,;:()]+?)"
     r"(?:(?: model| system| classifier| parser| tagger))? (?:is |being |was )?(?:evaluated|tested"
-    r"|applied|run) (?:on|to) (?P<two>[^,;:()]+?)(?: (?:text|texts|data|documents|test set))?\Z",
-    _FLAGS,
+    r"|applied|run) (?:on|to) (?P<two>[^,;:()]+?)(?: (?:text|texts|data|documents|test set))?\Z"
 )
-_FORMED_BY = regex(
+_FORMED_BY = any_case(
     rf"(?:all|the|all of the|all the) (?P<count>{COUNT}) cells (?:formed by|that involve|made up of"
     rf"|spanned by"
     r"|in the block of|of the block formed by|in the block formed by|between|among|for) "
     r"(?P<names>[^;:()]+?) (?:(?:are|is|lie|stay|remain) )?(?:all )?"
     r"(?P<said>(?:are |lie |stay |remain |exceed |above |below |over |under |at least |at most "
-    r").+)",
-    _FLAGS,
+    r").+)"
 )
-_EQUALLY_WELL = regex(
+_EQUALLY_WELL = any_case(
     r"(?P<names>[^,;:()]+?) transfer to (?:each other|one another) (?P<near>(?:almost|nearly|about"
     r"|roughly|virtually|practically) )?equally well(?: \((?P<a>[\d.]+)(?: ?%)? (?:and|vs\.?) "
     r"(?P<b>[\d.]+)(?: ?%)?\))?(?:,? (?:differing by|with a difference of|with scores that "
     r"differ by)"
-    r" (?P<far>(?:only |just |about )*(?:[\d.]+|half a|one)) points?)?",
-    _FLAGS,
+    r" (?P<far>(?:only |just |about )*(?:[\d.]+|half a|one)) points?)?"
 )
-_DOES_BETTER = regex(
+_DOES_BETTER = any_case(
     r"(?P<said>(?:the )?[^,;:]+? does (?:clearly |much |slightly )?(?:better|worse) on [^,;:]+? "
     r"than "
     rf"(?:the )?[^,;:]+? does on [^,;:]+?), (?:which is )?an? (?:{GAP}|{LEAD}) "
     r"of "
-    r"(?P<far>(?:about |only |just |roughly )?[\d.]+) (?:[a-z0-9]+ )?points?",
-    _FLAGS,
+    r"(?P<far>(?:about |only |just |roughly )?[\d.]+) (?:[a-z0-9]+ )?points?"
 )
-_TRANSFERS = regex(
+_TRANSFERS = any_case(
     r"(?:the )?(?P<name>[^,;:()]+?)(?: model| system)? (?:transfers|generali[sz]es) "
     r"(?P<how>best|worst|second[- ]best|second[- ]worst)"
     r"(?: (?:of all(?: [a-z]+)?|of the [a-z]+|overall|on average)(?: (?:models|sources|domains))?)?"
@@ -51,10 +46,9 @@ _TRANSFERS = regex(
     r"|just"
     r" |about |around |roughly )*[\d.]+)(?: ?%| [a-z0-9]+)? (?:on|over|across) the "
     rf"(?:{COUNT} )?(?:other|foreign|remaining|out-of-domain|unseen)(?: "
-    rf"{COUNT})? [a-z ]+)?",
-    _FLAGS,
+    rf"{COUNT})? [a-z ]+)?"
 )
-_LESS = regex(r"\b(?:only|just) ", _FLAGS)
+_LESS = any_case(r"\b(?:only|just) ")
 _LISTED = regex(r", (?:and )?| and ")
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.naming.ablations import other_of_two
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _GAIN = r"(?:gains?|improvements?|benefits?|boosts?|increases?|advantages?|uplifts?)"
 _LOSS = r"(?:loss(?:es)?|drops?|declines?|decreases?|reductions?|penalt(?:y|ies)|degradations?)"
@@ -18,40 +17,35 @@ _FROM = r"(?:from|with|by|due to|through|provided by|brought by|achieved by|offe
 _OF = r"(?:benefits?|effect|impact|influence) of"
 _USING = r"(?:(?:using|adding|applying|the use of) )?"
 
-_IS_MOST = regex(
+_IS_MOST = any_case(
     rf"(?P<lead>(?:[^,]+, )?)the (?=(?:(?:{_GAIN}|{_LOSS}|effect|impact|influence) {_FROM}|{_OF}) )"
     rf"(?P<noun>[a-z]+) (?:{_FROM}|of) {_USING}"
     rf"(?P<what>[^,;:()]+?) (?:is|are|was|were) (?P<most>(?:the )?{_MOST}) "
-    r"(?P<where>(?:on|in|for|at|with) [^;:]+)",
-    re.IGNORECASE,
+    r"(?P<where>(?:on|in|for|at|with) [^;:]+)"
 )
-_HAS_MOST = regex(
+_HAS_MOST = any_case(
     rf"(?P<what>[^,;:()]+?) (?:has|had|yields|gives|provides|brings|shows|delivers|offers|achieves|"
     rf"produces) (?P<most>the {_MOST}) (?:positive )?(?P<noun>{_GAIN}|{_LOSS}|effect|impact)"
-    r" (?P<where>(?:on|in|for|at) [^;:]+)",
-    re.IGNORECASE,
+    r" (?P<where>(?:on|in|for|at) [^;:]+)"
 )
-_HELPS_MOST = regex(
+_HELPS_MOST = any_case(
     r"(?P<what>[^,;:()]+?) (?P<verb>helps|hurts) (?:the )?(?P<most>most|least) "
-    r"(?P<where>(?:on|in|for|at|with) [^;:]+)",
-    re.IGNORECASE,
+    r"(?P<where>(?:on|in|for|at|with) [^;:]+)"
 )
-_GAINS_MOST = regex(
+_GAINS_MOST = any_case(
     r"(?P<lead>(?:(?:on|in|for|at|under) [^,]+, )?)(?P<who>[^,;:()]+?) "
     r"(?P<verb>improves?|benefits?|profits?|gains?|loses?|drops?|declines?|degrades?|suffers?)"
     r"(?: the)? (?P<most>most|least) (?:from|with|by) "
-    rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) (?:(?! from )[^;:,])+)?)",
-    re.IGNORECASE,
+    rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) (?:(?! from )[^;:,])+)?)"
 )
-_BENEFITS = regex(
+_BENEFITS = any_case(
     r"(?P<before>.*?)\b(?P<verb>benefits?|profits?|suffers?) from "
-    rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) [^;:,]+)?)",
-    re.IGNORECASE,
+    rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) [^;:,]+)?)"
 )
 _WITH_PANELS = 3
-_LOST = regex(r"hurts|loses?\b|degrad|suffer|penalt", re.IGNORECASE)
-_FALLEN = regex(r"loss|drop|declin|decreas|reduc", re.IGNORECASE)
-_RISEN = regex(r"increas|boost|uplift", re.IGNORECASE)
+_LOST = any_case(r"hurts|loses?\b|degrad|suffer|penalt")
+_FALLEN = any_case(r"loss|drop|declin|decreas|reduc")
+_RISEN = any_case(r"increas|boost|uplift")
 
 
 def _other(c: Scene, what: str) -> tuple[str, str] | None:

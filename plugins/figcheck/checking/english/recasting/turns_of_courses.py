@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 _STRETCH = r"(?:period|decade|year|century|series|record|stretch|run|season|week|day|month)"
@@ -21,41 +21,36 @@ def _end(match: re.Match[str]) -> str:
 
 _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (
-        regex(
+        any_case(
             r"\b(?P<end>(?:end|finish|close|conclude)(?:s|es|d|ed)?)"
             rf"(?: (?:the|its|their) {_STRETCH})?"
             r" (?:on|at|with) (?:an?|its|(?P<whose>their)) (?:(?:new|record|all-time) )+"
-            rf"(?:{_HIGH}s?|lows?|minimum)\b(?! of)",
-            _FLAGS,
+            rf"(?:{_HIGH}s?|lows?|minimum)\b(?! of)"
         ),
         _end,
     ),
     (
-        regex(
+        any_case(
             rf"\b(?P<end>(?:end|finish|close|conclude)(?:s|es|d|ed)?) (?:the|its|their) {_STRETCH}"
             r" (?:on|at|with) (?:its|(?P<whose>their)) (?:(?P<high>highest)|lowest)"
-            r" (?:value|level|point|mark)s?\b",
-            _FLAGS,
+            r" (?:value|level|point|mark)s?\b"
         ),
         _end,
     ),
-    (regex(r"\bstart(?:s|ed)?(?: out| off)? level\b", _FLAGS), "start at the same value"),
+    (any_case(r"\bstart(?:s|ed)?(?: out| off)? level\b"), "start at the same value"),
     (
-        regex(
+        any_case(
             r"\b(?:did|does|do) not (?:move|change|budge|shift)(?: at all)?"
-            r"(?= (?:in|at|between|from|during|after)\b)",
-            _FLAGS,
+            r"(?= (?:in|at|between|from|during|after)\b)"
         ),
         "stayed the same",
     ),
-    (regex(r"\bno longer (?=(?:in|at|on|for|by|with)\b)", _FLAGS), "not "),
+    (any_case(r"\bno longer (?=(?:in|at|on|for|by|with)\b)"), "not "),
     (
-        regex(
-            r"\b(?:is|are|was|were) (?:already )?on (?:its|the|their) way (?P<up>up|down)\b", _FLAGS
-        ),
+        any_case(r"\b(?:is|are|was|were) (?:already )?on (?:its|the|their) way (?P<up>up|down)\b"),
         lambda m: "rose" if m["up"].lower() == "up" else "fell",
     ),
-    (regex(rf"\Aof all (?P<many>{MANY}) ", _FLAGS), r"Of the \g<many> "),
+    (any_case(rf"\Aof all (?P<many>{MANY}) "), r"Of the \g<many> "),
     (
         regex(
             r"(?P<of>\Aof the [^,;:]+, )(?:that|those) of (?P<who>[^,;:]+? (?:has|have|shows?)\b)"
@@ -81,12 +76,11 @@ def turns_of_courses(_: Scene, text: str) -> Iterator[Version]:
 
 
 _MORE = r"(?:(?P<more>larger|higher|greater|bigger|more)|smaller|lower|less)"
-_EACH_THAN_BEFORE = regex(
+_EACH_THAN_BEFORE = any_case(
     rf"(?P<lead>(?:for|in) [^,;:]+, )?(?:each|every) (?:[a-z]+['’]s )?(?P<what>[a-z]+)"
     rf"(?P<whose> (?:of|for) [^,;:]+?)? is {_MORE} than (?:the (?:one|value|[a-z]+) before(?: it)?"
     r"|the (?:previous|preceding|last)(?: one| [a-z]+)?"
-    r"|(?:that of|in) the (?:previous|preceding) [a-z]+|its predecessor)",
-    _FLAGS,
+    r"|(?:that of|in) the (?:previous|preceding) [a-z]+|its predecessor)"
 )
 
 
@@ -109,13 +103,12 @@ def each_than_before(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_SEEN = regex(
+_SEEN = any_case(
     r"(?P<lead>(?:in|from|between|over|since|after) [^;:]+, )?an? (?:(?:actual|real|clear) )?"
     r"(?P<what>(?:[a-z]+ )?(?:increase|rise|decrease|decline|fall|drop|reduction|growth|gain|loss))"
     r"(?P<when> (?:in|from|between|over|since|after) [^,;:]+?)? (?:is|was|can be|could be) "
     r"(?:seen|found|observed|recorded|noted|registered|measured) (?P<only>only )?"
-    r"(?:in|for|at|on|with) (?P<who>[^;:]+)",
-    _FLAGS,
+    r"(?:in|for|at|on|with) (?P<who>[^;:]+)"
 )
 
 
@@ -138,12 +131,11 @@ def move_seen_in(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{told[:1].upper()}{told[1:]}"),)
 
 
-_SAME = regex(
+_SAME = any_case(
     r"(?P<whose>(?:the|its|their) [a-z]+(?: of [^,;:]+?)?) "
     r"(?P<now>(?:in|for|at|of|on) [^,;:]+?) (?:is|was) (?:exactly |precisely )?"
     r"(?:the same as|equal to|identical to) "
-    r"(?:the one|that|it was) (?P<then>(?:in|for|at|of|on) [^,;:]+)",
-    _FLAGS,
+    r"(?:the one|that|it was) (?P<then>(?:in|for|at|of|on) [^,;:]+)"
 )
 
 
@@ -172,10 +164,9 @@ def same_as_then(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(told),)
 
 
-_NOWHERE = regex(
+_NOWHERE = any_case(
     r"(?P<at>nowhere|(?:in|at|on|for|under|with) no [a-z]+(?: [a-z]+)?) (?:do|did) "
-    r"(?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?P<said>[^;:]+)"
 )
 
 

@@ -2,31 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_ACHIEVED = regex(
+_ACHIEVED = any_case(
     r"(?:overall, )?the (?:model|classifier|network|system|detector|method)(?:'s)? "
     r"(?:achieves|reaches|attains|has|obtains|yields|gets|shows) an? "
-    r"(?:(?:overall|total|global) )?accuracy of (?P<amount>.+)",
-    re.IGNORECASE,
+    r"(?:(?:overall|total|global) )?accuracy of (?P<amount>.+)"
 )
-_OFTENER = regex(
+_OFTENER = any_case(
     r"(?P<class>[^,;:()]+?) (?:is|are) (?P<way>more|less) (?:often|frequently|commonly) "
     r"(?P<taken>(?:misclassified|mistaken|confused|mislabelled|mislabeled|predicted|labelled|"
     r"labeled)"
     r" (?:as|for|with)) (?P<one>[^,;:()]+?) \((?P<first>\d+)[^()]*\) than (?:(?:as|for|with) )?"
-    r"(?P<two>[^,;:()]+?) \((?P<second>\d+)[^()]*\)",
-    re.IGNORECASE,
+    r"(?P<two>[^,;:()]+?) \((?P<second>\d+)[^()]*\)"
 )
-_EACH_OTHER = regex(
+_EACH_OTHER = any_case(
     r"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) are (?:(?:often|frequently|sometimes|most often"
     r"|commonly) )?(?:confused|mistaken|mixed up) (?:with|for) (?:each other|one another)"
-    r" \((?P<first>\d[\d.]* ?%?) and (?P<second>\d[\d.]* ?%?)(?: [a-z]+)?\)",
-    re.IGNORECASE,
+    r" \((?P<first>\d[\d.]* ?%?) and (?P<second>\d[\d.]* ?%?)(?: [a-z]+)?\)"
 )
 
 
@@ -74,10 +70,9 @@ def _cases(many: str) -> str:
     return f"{many} of cases" if many.endswith("%") else f"{many} cases"
 
 
-_RATE_APPOSED = regex(
+_RATE_APPOSED = any_case(
     r"(?P<head>[^;:]+), (?P<rate>(?:by far )?the (?:(?:second|third)-?)?(?:lowest|highest|best"
-    r"|worst|poorest) (?:recall|precision|sensitivity|hit rate)(?: (?:of|among) [^,;:]+)?)",
-    re.IGNORECASE,
+    r"|worst|poorest) (?:recall|precision|sensitivity|hit rate)(?: (?:of|among) [^,;:]+)?)"
 )
 
 
@@ -109,13 +104,12 @@ def without_length(scene: Scene, text: str) -> Iterator[Version]:
         yield (Plain(bare),)
 
 
-_AFFECTED = regex(
+_AFFECTED = any_case(
     r"(?P<head>(?P<who>[^,;:()]+?) (?:are|were) (?:[a-z]+ ){0,2}?(?:interchanged|exchanged|confused"
     r"|mixed up)(?: with (?:each other|one another))?)[;,:] (?:this (?:happens|occurs) "
     r"|it (?:happens|occurs) )?(?P<times>(?:only|just) (?:once|twice|\w+ times)"
     r"|(?:(?:only|just) )?(?P<count>\w+) (?P<noun>[a-z]+) (?:is|are|was|were) (?:affected|involved"
-    r"|concerned))",
-    re.IGNORECASE,
+    r"|concerned))"
 )
 
 

@@ -13,7 +13,7 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.checking.language.order import is_time
 from figcheck.model import Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 _AMOUNT = r"(?:(?:about|around|roughly|just|only|nearly|almost|some|merely|~) ?)*\d[\d,]*(?:\.\d+)?"
@@ -24,7 +24,7 @@ _POINT = (
     r"|time point|sample|mark|year|month|week|day|row|column|dose|level)"
 )
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             r"\A(?:(?:when )?(?:ordered|ranked|sorted|arranged|judged|measured|compared"
@@ -90,13 +90,12 @@ def turns_of_phrase(_: Scene, text: str) -> Iterator[Version]:
     yield from in_plain_words(text, _WORDS)
 
 
-_POINTING = regex(
+_POINTING = any_case(
     r"\bbars? (?:that )?(?:points?|pointing|hangs?|faces?|goes|go|extends?|dips?|drops?"
     r"|reach(?:es)?|lies?|lie|are)"
     r" (?:(?P<down>downwards?|down|below (?:the )?(?:zero(?: line)?|axis|baseline))"
     r"|upwards?|up|above (?:the )?(?:zero(?: line)?|axis|baseline))(?=\s*(?:\Z|[,;.]|\b(?:in|for"
-    r"|at|on|and)\b))",
-    _FLAGS,
+    r"|at|on|and)\b))"
 )
 
 
@@ -115,8 +114,8 @@ def bars_pointing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_YEARS = regex(
-    rf"\b(?P<many>{COUNT})[- ](?P<unit>year|month|week|day)[- ](?P<noun>average|mean)\b", _FLAGS
+_YEARS = any_case(
+    rf"\b(?P<many>{COUNT})[- ](?P<unit>year|month|week|day)[- ](?P<noun>average|mean)\b"
 )
 
 
@@ -136,7 +135,7 @@ def average_of_years(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{match['noun']}{text[match.end() :]}"),)
 
 
-_AND_THE_OTHERS = regex(
+_AND_THE_OTHERS = any_case(
     rf"(?P<said>(?P<lead>(?:in|at|on|for|by|with|under) [^;:]+?, )?(?:(?:only|just"
     rf"|exactly) )?{COUNT}"
     rf"(?: of (?:the|its)(?: {COUNT})?)? (?P<noun>[a-z]+) (?:(?P<up>exceeds?|(?:is|are|lies?"
@@ -147,8 +146,7 @@ _AND_THE_OTHERS = regex(
     rf" (?P<rest>{COUNT})?(?: (?:[a-z]+s|one))? (?:stays?|is|are|remains?|lies?|falls?|fall"
     rf"|sits?|does not|do not)"
     r"(?: (?P<side>below|under|short|above|over))?(?: (?:it|that|this|of it|of that)(?: (?:mark"
-    r"|level|value|line))?)?",
-    _FLAGS,
+    r"|level|value|line))?)?"
 )
 
 
@@ -182,11 +180,10 @@ def and_the_others_below(_: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["said"]), Plain(f"{match['lead'] or ''}{told}")
 
 
-_COMPARED = regex(
+_COMPARED = any_case(
     r"(?:as )?(?:compared|measured|set) (?:with|to|against) (?P<rival>[^,;:]+), (?P<who>[^,;:]+?)"
     r" (?:(?P<down>loses|lost|lags|is behind|trails|falls short)|wins|won|gains|leads"
-    r"|is ahead) (?P<by>by [^;:]*\d[^;:]*)",
-    _FLAGS,
+    r"|is ahead) (?P<by>by [^;:]*\d[^;:]*)"
 )
 
 
@@ -209,13 +206,12 @@ _HIGH = r"(?:best|strongest|highest|largest|biggest|greatest|top|maximum)"
 _LOW = r"(?:worst|weakest|lowest|smallest|poorest|minimum)"
 _AT = r"(?:on|in|at|for|with|under) [^,;:()]+?"
 _NOTE = r"(?: \([^()]+\))?"
-_BOTH_ENDS = regex(
+_BOTH_ENDS = any_case(
     rf"(?P<whose>its|their|the|[^,;:()]+['’]s?) (?P<one>{_HIGH}"
     rf"|{_LOW}) (?P<noun>[a-z]+)(?P<note>{_NOTE})"
     rf" (?P<be>is|are|was|were|occurs?|comes|lies|appears) (?P<there>{_AT}{_NOTE}),? (?:and|while"
     rf"|whereas|but) (?:(?:its|their|the) )?"
-    rf"(?P<two>{_HIGH}|{_LOW})(?: one)?(?P<note2>{_NOTE}) (?:is |was )?(?P<then>{_AT}{_NOTE})",
-    _FLAGS,
+    rf"(?P<two>{_HIGH}|{_LOW})(?: one)?(?P<note2>{_NOTE}) (?:is |was )?(?P<then>{_AT}{_NOTE})"
 )
 
 
@@ -243,15 +239,14 @@ def both_ends_in_turn(c: Scene, text: str) -> Iterator[Version]:
 
 _WIDE = r"(?:widest|largest|biggest|greatest|broadest|narrowest|smallest|tightest)"
 _SPREAD = r"(?:spread|range|span|spectrum|band|swing|variation)"
-_SPANNED = regex(
+_SPANNED = any_case(
     rf"(?P<who>[^,;:()]+?) (?:has|shows|covers|spans"
     rf"|exhibits) (?:by far )?the (?P<wide>{_WIDE}) (?P<noun>{_SPREAD})"
     rf"(?: (?:of values|of scores|of all))?(?: \((?P<ends>{_BETWEEN})\))?"
     rf"(?:,? (?:and |while |whereas |but )?(?P<other>[^,;:()]+?) (?:has "
-    rf"|shows )?the (?P<narrow>{_WIDE})(?: one)?(?: \((?P<those>{_BETWEEN})\))?)?",
-    _FLAGS,
+    rf"|shows )?the (?P<narrow>{_WIDE})(?: one)?(?: \((?P<those>{_BETWEEN})\))?)?"
 )
-_ENDS = regex(r"(?P<low>\d[\d,]*(?:\.\d+)? ?%?) ?(?:[-–—]|to) ?(?P<high>\d.*)", _FLAGS)
+_ENDS = any_case(r"(?P<low>\d[\d,]*(?:\.\d+)? ?%?) ?(?:[-–—]|to) ?(?P<high>\d.*)")
 
 
 @told_by(
@@ -288,13 +283,12 @@ def _range(wide: str) -> str:
     return "narrowest" if narrow else "widest"
 
 
-_BETWEEN_ENDS = regex(
+_BETWEEN_ENDS = any_case(
     rf"(?P<who>[^,;:()]+?) (?:loses|lost|varies by|differs by|swings by|drops(?: by)?"
     rf"|gains) (?P<much>{_AMOUNT}[^,;:()]*?)"
     r" (?:between|from) (?:its|the) (?P<one>best|highest|worst|lowest) (?:and|to) (?:its "
     r"|the )?(?P<two>worst|lowest|best|highest)"
-    r" (?P<noun>[a-z]+)",
-    _FLAGS,
+    r" (?P<noun>[a-z]+)"
 )
 
 
@@ -312,13 +306,12 @@ def between_its_ends(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"The gap between {ends} of {match['who']} is {match['much']}"),)
 
 
-_TALLER = regex(
+_TALLER = any_case(
     r"(?P<lead>(?:in|at|for|on|with) [^,;:]+?,? )?the (?:best|tallest|highest|largest|longest"
     r"|biggest) (?:bar|column|value|one|result|score)"
     r"(?: there)? is (?P<factor>[^,;:]*?(?:times|twice|half))(?: as (?:tall|high|large|big"
     r"|long) as)? the"
-    r" (?:shortest|smallest|lowest|worst|least)(?: (?:one|bar|column|value|result|score))?",
-    _FLAGS,
+    r" (?:shortest|smallest|lowest|worst|least)(?: (?:one|bar|column|value|result|score))?"
 )
 
 
@@ -338,10 +331,9 @@ def tallest_and_shortest(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{lead} highest value is {match['factor']} the lowest"),)
 
 
-_ONLY_DOES = regex(
+_ONLY_DOES = any_case(
     r"only (?P<at>(?:in|on|at|for|with|by|under|during|among) [^,;:]+?) (?:does|do"
-    r"|did) (?P<said>[^,;:]+)",
-    _FLAGS,
+    r"|did) (?P<said>[^,;:]+)"
 )
 _BASE = regex(
     r"(?P<verb>[a-z]{3,})(?= (?:more|less|fewer|better|higher|lower|above|below|over|under|than"
@@ -371,15 +363,14 @@ def only_there_does(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-_MANY = regex(
+_MANY = any_case(
     rf"(?P<who>(?:(?:in|at|on|for|by|after|with|under) [^;:]+?, )?(?:(?:only|just|exactly|all"
     rf"|both|most|no|at least|at most) )?"
     rf"(?:{COUNT} )?(?:of (?:the|these|its|all) (?:{COUNT} )?)?[a-z]+s)(?P<adverb> (?:still"
     rf"|also|already|now|even|each|all|both))?"
     r" (?P<verb>[a-z]{4,})(?P<rest> (?:more than|less than|fewer than|over|under|above|below"
     r"|at least|at most|about|around|between|just"
-    r"|only|nearly|almost|up to|\d)[^;:]*\d[^;:]*)",
-    _FLAGS,
+    r"|only|nearly|almost|up to|\d)[^;:]*\d[^;:]*)"
 )
 
 
@@ -407,7 +398,7 @@ def many_have(c: Scene, text: str) -> Iterator[Version]:
 
 _UP = "jumping rising climbing increasing growing going surging soaring shooting gaining"
 _DOWN = "falling dropping declining decreasing sinking plunging plummeting shrinking losing"
-_SHARPEST = regex(
+_SHARPEST = any_case(
     r"(?:(?P<who>[^,;:()]+?) )?(?:experience[sd]?|show(?:s|ed)?|ha[sd]|have|suffer(?:s|ed)?"
     r"|see[s]?|saw|record(?:s|ed)?"
     r"|makes?|takes?) (?:by far )?the (?:sharpest|steepest|largest|biggest|strongest"
@@ -416,8 +407,7 @@ _SHARPEST = regex(
     r"|gain|movement),"
     rf" (?P<way>{'|'.join([*_UP.split(), *_DOWN.split()])})(?: up"
     rf"| down)?(?: by)? (?P<much>{_AMOUNT}[^,;:()]*?)"
-    r" (?P<where>(?:from|between) [^,;:()]+)",
-    _FLAGS,
+    r" (?P<where>(?:from|between) [^,;:()]+)"
 )
 
 

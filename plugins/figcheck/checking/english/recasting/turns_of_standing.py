@@ -8,13 +8,12 @@ from collections.abc import Iterator
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL, count_of
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _FIELD = r"(?:field|pack|ranking|standings|pecking order)"
 _MEAN = r"(?:mean|average)(?: (?:score|value|result|performance)s?)?"
 _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             r"\A(?:judging|judged|measured|going|gauged) (?:by|in|on) (?:the |their |its )"
@@ -63,13 +62,12 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 
 _LISTED = "(?:scale|field|spectrum|ranking|list|chart|graph|table|order|range|pack)"
-_AT_AN_END = regex(
+_AT_AN_END = any_case(
     r"\A(?:(?:at|on|towards?|near) the (?:very )?(?:(?:other|opposite|far|lower|upper|low|high|"
     rf"bottom|top) end|bottom|top|head|other extreme)(?: of the {_LISTED})?"
-    rf"|(?:further|lower|farther) (?:down|up)(?: (?:the|in the|on the) {_LISTED})?), ",
-    _FLAGS,
+    rf"|(?:further|lower|farther) (?:down|up)(?: (?:the|in the|on the) {_LISTED})?), "
 )
-_COMPARED = regex(r"\Ain (?:a |the )?(?:direct|head-to-head|side-by-side) comparison, ", _FLAGS)
+_COMPARED = any_case(r"\Ain (?:a |the )?(?:direct|head-to-head|side-by-side) comparison, ")
 
 
 @told_by("judging judged measured going gauged out alone shared outright end edge field pack point "
@@ -93,11 +91,10 @@ def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_RAISED = regex(
+_RAISED = any_case(
     r"(?:going|moving|switching|changing|passing) (?P<ends>from [^,;:]+? to [^,;:]+?) "
     r"(?:(?P<up>raises|lifts|increases)|(?P<down>lowers|reduces|decreases)) the "
-    r"(?P<mean>mean|average) (?P<by>by [^;:]+|from [^;:]+)",
-    _FLAGS,
+    r"(?P<mean>mean|average) (?P<by>by [^;:]+|from [^;:]+)"
 )
 
 
@@ -115,7 +112,7 @@ def raising_the_mean(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{ends[0].upper()}{ends[1:]} the {match['mean']} {verb} {match['by']}"),)
 
 
-_OF_ALL = regex(rf"\b(?P<many>{COUNT})-(?P<noun>[a-z]+) (?P<mean>mean|average)\b", _FLAGS)
+_OF_ALL = any_case(rf"\b(?P<many>{COUNT})-(?P<noun>[a-z]+) (?P<mean>mean|average)\b")
 
 
 @told_by("mean average", "-")
@@ -134,14 +131,13 @@ def mean_of_all(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{match['mean']}{text[match.end() :]}"),)
 
 
-_MEAN_AND_MORE = regex(
+_MEAN_AND_MORE = any_case(
     r"(?P<lead>(?:averaged (?:over|across) [^,;:]+|on average), )?"
     r"(?P<who>[^,;:]+?) (?P<is>(?:is|was|comes to|amounts to|attains|reaches|scores|averages|has"
     r"|gets|achieves|retains) [^,;:]*?\d[^,;:]*?), (?:which|that) is (?P<much>[^,;:]*?\d[^,;:]*?) "
-    r"(?P<way>more|less|fewer|higher|lower|better|worse) than (?P<rival>[^,;:]+)",
-    _FLAGS,
+    r"(?P<way>more|less|fewer|higher|lower|better|worse) than (?P<rival>[^,;:]+)"
 )
-_IS_MEAN = regex(r"\b(?:mean|average)\b", _FLAGS)
+_IS_MEAN = any_case(r"\b(?:mean|average)\b")
 
 
 @told_by("which that", "more less fewer higher lower better worse", "than")

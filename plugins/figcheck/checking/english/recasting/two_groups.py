@@ -11,9 +11,8 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _TWO = 2
 _GROUPS = (
     r"(?:(?:age|income|patient|language|sex|gender|study|treatment) )?(?:groups?|sexes|genders?|"
@@ -22,21 +21,19 @@ _GROUPS = (
     r"phases?|seasons?|halves|half|classes|sides?|ages|populations?)"
 )
 _BOTH = r"(?:both(?: of the)?|either|each of the two|each of the|each of both|all two)"
-_IN_BOTH = regex(
-    rf"(?P<said>[^;:]+?),? (?:in|for|among|across|within) {_BOTH} (?P<noun>{_GROUPS})", _FLAGS
+_IN_BOTH = any_case(
+    rf"(?P<said>[^;:]+?),? (?:in|for|among|across|within) {_BOTH} (?P<noun>{_GROUPS})"
 )
-_BOTH_FIRST = regex(
-    rf"(?:in|for|among|across|within) {_BOTH} (?P<noun>{_GROUPS}), (?P<said>[^;:]+)", _FLAGS
+_BOTH_FIRST = any_case(
+    rf"(?:in|for|among|across|within) {_BOTH} (?P<noun>{_GROUPS}), (?P<said>[^;:]+)"
 )
-_ALIKE = regex(
+_ALIKE = any_case(
     r"(?P<said>[^;:]+?),? (?:in|for|among) (?:both )?(?P<pair>[^,;:]+? and [^,;:]+?)"
-    r"(?: alike|, alike)",
-    _FLAGS,
+    r"(?: alike|, alike)"
 )
-_TOGETHER = regex(
+_TOGETHER = any_case(
     r"\b(?:same|differ\w*|between|gap|order|together|combined|average[ds]?|mean|respectively|both"
-    r"|only|alike)\b",
-    _FLAGS,
+    r"|only|alike)\b"
 )
 """What may be said of the two of them and not of each."""
 
@@ -92,13 +89,12 @@ def in_both_groups(c: Scene, text: str) -> Iterator[Version]:
 _MOST = (
     r"(?:most|fewest|least|highest|lowest|largest|smallest|greatest|biggest|best|worst|[a-z]+est)"
 )
-_OWN_MOST = regex(
+_OWN_MOST = any_case(
     rf"(?P<who>[^,;:()]+?) (?:(?:has|have|had|makes?|made|shows?|reach(?:es)?|commits?|committed|"
     rf"achieves?|records?|score[sd]?|gets?)"
     rf" (?:their |its |the )(?P<most>{_MOST}) (?P<what>[a-z -]+?)"
     rf"|(?:is|are|was|were|perform|performs|do) (?:at (?:their|its) )?(?P<so>{_MOST})) "
-    rf"(?:in|on|at|for|with) (?P<where>[^,;:()]+?)(?P<value> \([^()]*\))?",
-    _FLAGS,
+    rf"(?:in|on|at|for|with) (?P<where>[^,;:()]+?)(?P<value> \([^()]*\))?"
 )
 
 
@@ -145,13 +141,12 @@ _DOING = (
     r"converge|train|read|move|complete|type|translate|walk|swim|search|compute|infer|generate|"
     r"return|start|load|render|parse|sort|recover|learn)(?:s|es)?"
 )
-_SLOWLY = regex(
+_SLOWLY = any_case(
     rf"\b{_DOING}(?: (?:the|their|its) [a-z]+)? (?P<by>(?:by )?[^,;:]*?\d[^,;:]*? |much |slightly |"
     rf"far |even |considerably |markedly |somewhat )?(?P<less>more|less) "
     rf"(?P<how>{'|'.join(_ADVERBS)}) (?=than\b|in\b|on\b|at\b)"
     rf"|\b{_DOING} (?P<by2>much |slightly |far |even |considerably |markedly |somewhat )?"
-    r"(?P<short>faster|slower|quicker) (?=than\b)",
-    _FLAGS,
+    r"(?P<short>faster|slower|quicker) (?=than\b)"
 )
 
 
@@ -173,12 +168,11 @@ def done_so(_: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{text[: match.start()]}{be} {by}{how} {text[match.end() :]}"),)
 
 
-_LONGER = regex(
+_LONGER = any_case(
     r"\b(?P<verb>takes?|needs?|requires?|lasts?|took|needed) "
     r"(?P<by>(?:about |roughly |around |nearly |almost |more than |less than )?\d[\d.,]*\s?\S* "
     r"(?:[a-z]{1,12} )?|much |slightly |far |even |considerably |somewhat )?"
-    r"(?P<how>longer|less long)(?: time)?(?= than\b|\Z)",
-    _FLAGS,
+    r"(?P<how>longer|less long)(?: time)?(?= than\b|\Z)"
 )
 
 
@@ -212,18 +206,16 @@ def _time_of(c: Scene) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
-_GAP_OF = regex(
+_GAP_OF = any_case(
     r"\bthe (?P<most>[a-z]+est |most pronounced |most marked )?"
     r"(?:age|gender|sex|group|age[- ]group)(?:[- ]related)? (?:differences?|gap|effect|disparity) "
-    r"(?:in|on|for|of) (?P<what>[a-z]+)",
-    _FLAGS,
+    r"(?:in|on|for|of) (?P<what>[a-z]+)"
 )
-_SLOWING = regex(
+_SLOWING = any_case(
     r"\b(?P<the>the|their) (?P<most>[a-z]+est )?(?:age[- ]related |relative )?"
-    r"(?:slowing|slow-?down)(?= (?:is|was|in|on|at|of|stays|remains|amounts|by)\b|,|\Z)",
-    _FLAGS,
+    r"(?:slowing|slow-?down)(?= (?:is|was|in|on|at|of|stays|remains|amounts|by)\b|,|\Z)"
 )
-_PRONOUNCED = regex(r"\b(?P<end>most|least) (?:pronounced|marked|evident|visible)\b", _FLAGS)
+_PRONOUNCED = any_case(r"\b(?P<end>most|least) (?:pronounced|marked|evident|visible)\b")
 
 
 @told_by("age gender sex group slowing slowdown slow related")
@@ -270,11 +262,10 @@ def _measure(c: Scene, word: str) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-_HIGHEST_AT = regex(
+_HIGHEST_AT = any_case(
     rf"(?P<who>[^,;:()]+?) (?P<has>has|have|had|shows?|records?|takes|achieves?|reach(?:es)?) the "
     rf"(?P<most>{_MOST}) (?P<what>values?|readings?|numbers?|figures?|points?|results?) "
-    r"(?P<at>in|on|at|for) (?P<where>[^,;:()]+?)",
-    _FLAGS,
+    r"(?P<at>in|on|at|for) (?P<where>[^,;:()]+?)"
 )
 
 

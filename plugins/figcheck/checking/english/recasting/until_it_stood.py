@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_UNTIL = regex(
+_UNTIL = any_case(
     r"(?P<head>[^;:]+?),? (?:until|till) (?P<who>it|they|the [a-z]+) (?:finally |eventually )?"
     r"(?:stood at|was at|were at|was|were|amounted to|came to|totall?ed|arrived at|ended up at|"
     r"(?:had )?(?:fallen|dropped|declined|risen|climbed|grown|increased|decreased|sunk) to)"
-    r" (?P<value>[^,;:]*?\d[^,;:]*?) (?P<when>(?:in|at|on|by) [^,;:]+)",
-    re.IGNORECASE,
+    r" (?P<value>[^,;:]*?\d[^,;:]*?) (?P<when>(?:in|at|on|by) [^,;:]+)"
 )
 
 

@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_SINCE_THEN = regex(
+_SINCE_THEN = any_case(
     r"(?P<lead>(?:(?:after )?having (?:[a-z]+ly )?[a-z]+|(?:[a-z]+ly )?[a-z]+ing)\b[^,;:]*? "
     r"(?:in|at|on|by) (?P<first>[^,;:]+?)), (?P<rest>[^,;:]+?) (?:until|till|up to|through) "
-    r"(?P<last>[^,;:]+?)",
-    _FLAGS,
+    r"(?P<last>[^,;:]+?)"
 )
-_BEGUN = regex(r"\b(?:from|since|between|starting|beginning|during|throughout)\b", _FLAGS)
+_BEGUN = any_case(r"\b(?:from|since|between|starting|beginning|during|throughout)\b")
 
-_END_AT = regex(
+_END_AT = any_case(
     r"\bthe (?:very )?(?:end|close|start|beginning|outset|last year|first year|final year) of "
     r"(?:the |its )?(?:whole |entire |observed |study |given |covered |shown )?"
     r"(?:period|series|record|chart|timeline|time line|time series|stretch|span|run|range|study"
     r"|data|plot|figure|axis|curve|line)"
-    r"(?:,)? (?:in|at|on) (?P<at>[^\s,;:]+)",
-    _FLAGS,
+    r"(?:,)? (?:in|at|on) (?P<at>[^\s,;:]+)"
 )
 
 

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_PEAKING = regex(
+_PEAKING = any_case(
     rf"(?P<what>the (?:{GAP}|{LEAD}|spread) [^,;:()]+?)"
     r" (?P<first>(?:is|was|amounts to|stands at|starts at) [^,;:()]*?\d[^,;:()]*?),? (?:and|but)"
     r" (?:reaches|hits|attains|has) its (?P<end>maximum|peak|minimum|largest value|smallest value"
     r"|highest value|lowest value)(?: of|, at|, of| \() ?(?P<much>\d[\d.]*(?: ?%| points?)?)\)?"
-    r" (?P<there>(?:in|on|at|for|with|without|under|after) [^,;:()]+)",
-    re.IGNORECASE,
+    r" (?P<there>(?:in|on|at|for|with|without|under|after) [^,;:()]+)"
 )
 _LOW = frozenset(("minimum", "smallest value", "lowest value"))
 

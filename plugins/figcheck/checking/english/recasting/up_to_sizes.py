@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _PREPOSITION = r"(?:for|at|with|over|across|on|in)"
 _TICK = r"[^,;:]{1,30}?"
@@ -22,9 +22,9 @@ _REACH = (
     r"|(?:below|under|before|(?:smaller|shorter|less|fewer) than) "
     rf"(?P<under>{_TICK}))"
 )
-_FIRST = regex(rf"{_SIZED} {_REACH}, (?P<said>.+)", re.IGNORECASE)
-_BARE = regex(rf"{_PREPOSITION} {_REACH}, (?P<said>.+)", re.IGNORECASE)
-_LAST = regex(rf"(?P<said>.+?),? {_SIZED} {_REACH}", re.IGNORECASE)
+_FIRST = any_case(rf"{_SIZED} {_REACH}, (?P<said>.+)")
+_BARE = any_case(rf"{_PREPOSITION} {_REACH}, (?P<said>.+)")
+_LAST = any_case(rf"(?P<said>.+?),? {_SIZED} {_REACH}")
 _ANY = frozenset("sizes settings".split())
 """Nouns for the ticks of any axis of numbers."""
 

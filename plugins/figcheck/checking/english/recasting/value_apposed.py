@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.balances import shows_balances
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_APPOSED = regex(
+_APPOSED = any_case(
     r"(?P<who>[^,;:()]+?), (?:at |of )?(?P<value>(?:(?:about|around|roughly|some|only|just|nearly"
     r"|almost|more than|less than|over|under|well|approximately|a|full) )*[$€£]?-?\d"
     r"[\d.,]*(?<![.,])(?: ?(?:%|[A-Za-z/]+))?(?: (?:points?|euros|dollars|[a-z]+)){0,2}), "
     r"(?P<rest>(?:is|are|was|were|lies|exceeds|equals|amounts to|comes to|surpasses|beats|came"
-    r"|comes|occurred|occurs|fell|falls|dates|took place) [^;:]+)",
-    re.IGNORECASE,
+    r"|comes|occurred|occurs|fell|falls|dates|took place) [^;:]+)"
 )
 _OF_LINE = regex(r"\b(?:of|in|on) (?:the|its|that|this) (?:line|curve|row|column|series|bar)\b")
-_ABOVE = regex(
+_ABOVE = any_case(
     r"\A(?P<be>is|are|was|were|lies) (?P<much>[^,;:]*?\d[\d.]*) (?P<side>above|below) "
     r"(?:the (?P<best>best|highest|lowest|maximum|minimum|peak|top score)) (?:of|in|for|with) "
-    r"(?P<rival>[^,;:]+)\Z",
-    re.IGNORECASE,
+    r"(?P<rival>[^,;:]+)\Z"
 )
 
 
@@ -60,11 +57,10 @@ def _elsewhere(c: Scene, rest: str) -> Place | None:
 
 
 _NUMBER = r"(?P<value>[-−+]?\d[\d,]*(?:\.\d+)?(?: ?[x×%]| (?:percent|points?))?)"
-_WITH_NOUN = regex(
+_WITH_NOUN = any_case(
     r"(?P<who>the [^,;:()]+?), an? (?:(?P<noun>[a-z][a-z-]*(?: [a-z-]+)?) of "
     rf"{_NUMBER}|{_NUMBER.replace('value', 'first')} (?P<behind>[a-z][a-z-]*(?: [a-z-]+)?)), "
-    r"(?P<rest>(?:is|are|was|were|comes|belongs|occurs|lies|goes) [^;:]+)",
-    re.IGNORECASE,
+    r"(?P<rest>(?:is|are|was|were|comes|belongs|occurs|lies|goes) [^;:]+)"
 )
 
 

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _VALUE = (
     r"(?:(?:about|around|roughly|approximately|only|just|nearly|almost) )*[$€£]?[-−~]?\d[\d.,]*\S*"
 )
 _STANDS = "is|are|was|were|stands?|stood|ends?|ended|remains?|lies?|lay|sits?|reach(?:es|ed)|has"
-_BESIDE = regex(
+_BESIDE = any_case(
     rf"(?P<first>.+? (?:{_STANDS})(?: at| up| on| with)? {_VALUE}(?: [a-z]+)?),"
     r" (?P<beside>(?:(?:still|only|just|well|far|slightly|almost|nearly|roughly|about|over|a little"
     r"|more than|less than|barely|not even) )*"
     r"(?:half|twice|double|triple|(?:a|one) (?:third|quarter|fifth|tenth)|\w+ times|below|above"
     r"|\d[\d.,]*\S*(?: [a-z]+)? (?:below|above|higher than|lower than|more than|less than)|within)"
-    r"(?= ).+)",
-    _FLAGS,
+    r"(?= ).+)"
 )
-_OWN = regex(r"\b(?:its|their|the) ", _FLAGS)
+_OWN = any_case(r"\b(?:its|their|the) ")
 
 
 @told_by(",", "its their the")

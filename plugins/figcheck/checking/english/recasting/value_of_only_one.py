@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ONLY = regex(
+_ONLY = any_case(
     r"(?P<said>(?P<lead>(?:[^,;:()]+, )?)(?P<who>[^,;:()]+?) (?:is|was|remains) (?:still )?the "
-    r"(?:only|sole|one) [^()]+?) \((?:at |with )?(?P<value>[^()]*\d[^()]*)\)",
-    re.IGNORECASE,
+    r"(?:only|sole|one) [^()]+?) \((?:at |with )?(?P<value>[^()]*\d[^()]*)\)"
 )
 
-_AT = regex(r" (?=(?:in|at|on|by|with|for) )", re.IGNORECASE)
+_AT = any_case(r" (?=(?:in|at|on|by|with|for) )")
 
 
 @told_by("only sole one", "(")

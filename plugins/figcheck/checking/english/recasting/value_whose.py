@@ -5,38 +5,34 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _NUMBER = (
     r"[-−+]?[$€£]?\d[\d,]*(?:\.\d+)?(?: ?[%x×°]| (?:percent|(?:percentage )?points?|[a-z]{1,4}))?"
 )
 _VALUE = (
     r"(?:value|level|share|score|figure|number|result|percentage|rate|count|amount|maximum|minimum)"
 )
-_WHOSE = regex(
+_WHOSE = any_case(
     rf"(?P<said>[^;:]*?(?P<number>{_NUMBER})), (?:an? |the |which is (?:an? |the ))"
     rf"(?:same |exact |very )?{_VALUE} (?:(?:that (?:is|was) )?(?:reached|shared"
     r"|attained|found|held"
     r"|seen|recorded|observed|achieved|measured|obtained|set) (?:both |jointly )?(?:by|for|in|at|on"
-    r"|with)|of|for|belonging to) (?:both )?(?P<who>[^;:]+)",
-    _FLAGS,
+    r"|with)|of|for|belonging to) (?:both )?(?P<who>[^;:]+)"
 )
 _BEING = r"(?:(?:being|is|was) )?(?:(?:the one|that|those|the (?:value|share|score)) )?"
 _OF = r"(?:of|for|in|at|on|by|with|from|belonging to|reached by|found (?:for|in|at|on))"
 _RANGE = rf"(?:from|between) (?P<low>{_NUMBER}) (?:to|and|up to) (?P<high>{_NUMBER})"
-_LATTER = regex(
+_LATTER = any_case(
     rf"(?P<said>[^;:]*?{_RANGE}),? (?:(?:and|with|where) )?the (?P<which>former|latter|first"
     rf"|second|lower|upper) {_BEING}{_OF} (?P<who>[^,;:]+?)"
     rf"(?:,? (?:and|with) the (?P<other>former|latter|first|second|lower|upper) {_BEING}{_OF} "
-    r"(?P<whose>[^,;:]+))?",
-    _FLAGS,
+    r"(?P<whose>[^,;:]+))?"
 )
-_AND = regex(r",? and |, ", _FLAGS)
+_AND = any_case(r",? and |, ")
 _FIRST = frozenset({"former", "first", "lower"})
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AMOUNT = (
     r"(?P<amount>[~$€£]?-?\d[\d.,]*(?<![.,])"
@@ -17,15 +16,13 @@ _FOUND = (
     r"|obtained)|occurs?|appears?|arises?|turn up)"
 )
 _NOUN = r"(?:values?|scores?|results?|readings?|numbers?)"
-_EXTREME = regex(
+_EXTREME = any_case(
     rf"(?P<lead>.*?, )?{_NOUN} (?:of )?(?P<way>up to|as high as|as much as|down to|as low as"
-    rf"|as little as) {_AMOUNT} {_FOUND}(?P<rest>.*)",
-    re.IGNORECASE,
+    rf"|as little as) {_AMOUNT} {_FOUND}(?P<rest>.*)"
 )
-_RANGE = regex(
+_RANGE = any_case(
     r"(?P<lead>.*?, )?(?:one (?:finds|sees|reads|has)|we (?:find|see|read|have)|there are) "
-    rf"{_NOUN} (?P<range>(?:(?:ranging )?from|between) .*\d.*)",
-    re.IGNORECASE,
+    rf"{_NOUN} (?P<range>(?:(?:ranging )?from|between) .*\d.*)"
 )
 _LOW = ("down", "as low", "as little")
 

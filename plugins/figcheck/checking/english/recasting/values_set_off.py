@@ -6,14 +6,13 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SET_OFF = regex(
+_SET_OFF = any_case(
     r", (?:with|at|on) (?P<value>(?:(?:about|around|roughly|nearly|almost|only|just|just over"
     r"|just under|some|over|under|approximately) )*[$€£]?\d[\d.,]*(?<![.,])"
     r"(?: ?%| (?:percent|per cent|hundred|thousand|million|billion|trillion))*)"
-    r"(?: (?!and\b|but\b)[a-z]+){0,2},(?= )",
-    re.IGNORECASE,
+    r"(?: (?!and\b|but\b)[a-z]+){0,2},(?= )"
 )
 
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _NOUNS = "variability variation variations variance fluctuation fluctuations dispersion"
 _NOUN = rf"(?:{_NOUNS.replace(' ', '|')})(?: in (?:its|their|the) [a-z]+)?"
@@ -14,15 +13,13 @@ _MORE = r"(?P<more>greater|more|higher|larger|stronger|wider)"
 _LESS = r"(?P<less>less|lower|smaller|weaker|fewer|reduced)"
 _GRADE = rf"(?:(?:much|far|slightly|noticeably|considerably|somewhat) )?(?:{_MORE}|{_LESS})"
 _VARYING = (
-    regex(
+    any_case(
         r"(?P<one>[^,;:()]+?) (?:shows?|has|have|exhibits?|displays?|sees?|presents?) (?:an? )?"
-        rf"{_GRADE} {_NOUN} than (?P<two>[^,;:()]+)",
-        re.IGNORECASE,
+        rf"{_GRADE} {_NOUN} than (?P<two>[^,;:()]+)"
     ),
-    regex(
+    any_case(
         rf"the {_NOUN} (?:of|in|for) (?P<one>[^,;:()]+?) is {_GRADE} than (?:that|the {_NOUN}) "
-        r"(?:of|in|for) (?P<two>[^,;:()]+)",
-        re.IGNORECASE,
+        r"(?:of|in|for) (?P<two>[^,;:()]+)"
     ),
 )
 

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.ablations_told import REMOVING, without_part
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 PART_KIND = r"(?: (?:module|component|part|block|layer|mechanism|stage|step))?"
 _OPPOSITES = {
     "improves": "worsens",
@@ -30,18 +29,16 @@ _OPPOSITES = {
     "decreases": "raises",
     "cuts": "raises",
 }
-_ADDS = regex(
+_ADDS = any_case(
     r"(?:adding|including|using|introducing|employing|(?:the )?(?:addition|inclusion|use) of) "
     rf"(?:the )?(?P<part>[^,;:()]+?){PART_KIND} (?P<verb>{'|'.join(_OPPOSITES)}) (?P<on>[^,;:()]+?)"
     r"(?P<much> by [^,;:()]+)?(?: from (?P<low>[^\s,;:()]+(?: [a-z]+)?) to "
-    r"(?P<high>[^\s,;:()]+(?: [a-z]+)?))?",
-    _FLAGS,
+    r"(?P<high>[^\s,;:()]+(?: [a-z]+)?))?"
 )
-_BARE = regex(
+_BARE = any_case(
     rf"(?:the )?(?P<part>[^,;:()]+?){PART_KIND} (?P<verb>{'|'.join(_OPPOSITES)}) (?P<on>[^,;:()]+?)"
     r"(?P<much> by [^,;:()]+)?(?: from (?P<low>[^\s,;:()]+(?: [a-z]+)?) to "
-    r"(?P<high>[^\s,;:()]+(?: [a-z]+)?))?",
-    _FLAGS,
+    r"(?P<high>[^\s,;:()]+(?: [a-z]+)?))?"
 )
 
 
@@ -63,12 +60,11 @@ def adding_does(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{_removing(lacking.variant)} {verb} {match['on']}{match['much'] or ''}{ends}"),)
 
 
-_UNCHANGED = regex(
+_UNCHANGED = any_case(
     r"(?:the )?(?P<on>[^,;:()]+?) (?:(?:is|are|remains?|stays?) (?:unchanged|unaffected|the same)"
-    r"|does not change) (?:without|w/o|when (?:leaving out|removing)) (?P<parts>[^;:()]+)",
-    _FLAGS,
+    r"|does not change) (?:without|w/o|when (?:leaving out|removing)) (?P<parts>[^;:()]+)"
 )
-_BETWEEN = regex(r",? (?:or|and|nor) (?:without )?|, (?:without )?", _FLAGS)
+_BETWEEN = any_case(r",? (?:or|and|nor) (?:without )?|, (?:without )?")
 
 
 @told_by("unchanged unaffected same change", "without w when")
@@ -90,14 +86,13 @@ def unchanged_without(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
-_EFFECT = regex(
+_EFFECT = any_case(
     rf"(?P<lead>{REMOVING} [^,;:()]+?) (?:has|shows|produces) (?:only |just )?(?:an? )?"
     r"(?:very |rather |relatively )?(?:small|little|minor|limited|slight|minimal|modest|negligible"
     r"|marginal|weak) "
     r"(?:negative |positive )?(?:effect|impact|influence) on (?:the )?(?P<on>[^,;:()]+?)[ ,]*"
     r"\((?:(?:from )?(?P<one>\d+(?:\.\d+)?)(?P<unit> ?%| [a-z]+)? ?(?:→|->|to) ?"
-    r"(?P<two>\d+(?:\.\d+)?)[^()]*|(?P<sign>[-−–+])(?P<much>\d+(?:\.\d+)?)[^()]*)\)",
-    _FLAGS,
+    r"(?P<two>\d+(?:\.\d+)?)[^()]*|(?P<sign>[-−–+])(?P<much>\d+(?:\.\d+)?)[^()]*)\)"
 )
 _SMALL = 0.05
 """What part of a value a change may be at most that is called small."""
@@ -140,10 +135,9 @@ def _size(c: Scene, on: str) -> float:
     return max((value for value in there if value is not None), default=0.0)
 
 
-_POINT_DROP = regex(
+_POINT_DROP = any_case(
     r"\ban? (?P<much>\d[\d.]*)[- ](?:percentage[- ])?points? (?P<noun>drop|decrease|decline|loss"
-    r"|increase|rise|gain|improvement|reduction) in (?P<on>[^,;:()]+?)(?= and |,|\.|\Z)",
-    _FLAGS,
+    r"|increase|rise|gain|improvement|reduction) in (?P<on>[^,;:()]+?)(?= and |,|\.|\Z)"
 )
 
 

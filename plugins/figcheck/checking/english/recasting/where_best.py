@@ -13,7 +13,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.polarity import is_unwanted, more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.tree import Aggregate, Function
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _GRADE = (
     r"(?:mid-range|mid-sized|moderate|intermediate|medium|middle|larger?|higher|smaller?|lower|"
@@ -45,8 +45,8 @@ _PEAKS = (
     r"|(?:is|are) (?:highest|best|optimal|maximi[sz]ed|strongest))"
 )
 _LEAD = r"(?:(?P<lead>(?:for|on|in|at|with) )(?P<panels>[^,]+?), )?"
-_MAXIMISING = regex(rf"{_LEAD}{_BOTH} {_IS_BEST}", re.IGNORECASE)
-_PEAKING = regex(rf"{_LEAD}{_PEAKS} (?:at|with|for|in|around) {_BOTH}", re.IGNORECASE)
+_MAXIMISING = any_case(rf"{_LEAD}{_BOTH} {_IS_BEST}")
+_PEAKING = any_case(rf"{_LEAD}{_PEAKS} (?:at|with|for|in|around) {_BOTH}")
 _LISTED = regex(r", and |, | and ")
 
 

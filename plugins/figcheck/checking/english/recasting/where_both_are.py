@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_WHERE_BOTH = regex(
+_WHERE_BOTH = any_case(
     r"(?:averaged )?(?:over|across|on|for|in) (?:the|all)(?: (?P<count>\w+))? (?P<noun>[a-z]+s) "
     r"(?:with (?:bars for both|values for both|both(?: [a-z]+)?)"
     r"|(?:that|which) (?:both (?:have|share)|have both)(?: [a-z]+)?"
     r"|(?:for|on|in) which both(?: [a-z]+)? (?:are|have|were) [a-z]+(?: [a-z]+)?"
-    r"|where both(?: [a-z]+)? are [a-z]+|(?:that )?they (?:share|have in common)), (?P<rest>.+)",
-    re.IGNORECASE,
+    r"|where both(?: [a-z]+)? are [a-z]+|(?:that )?they (?:share|have in common)), (?P<rest>.+)"
 )
-_PRONOUN = regex(r"\b(?:it|its)\b", re.IGNORECASE)
+_PRONOUN = any_case(r"\b(?:it|its)\b")
 
 
 @told_by("both they", ",", "over across on for in")

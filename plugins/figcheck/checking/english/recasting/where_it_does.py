@@ -2,56 +2,45 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LEAD, MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_EXCEPTION = regex(
+_EXCEPTION = any_case(
     r"(?P<head>[^;:]+?)(?:;|:|,| [–—]) (?:and |but |with )?(?P<told>(?:the |its |an? )?"
     r"(?:(?:only|one|sole|single|lone|notable|clear) )*exceptions? (?:is|are|was|were|being) "
-    r"(?P<at>in |on |at |for |under |with )?(?P<which>[^,;:()]+)), where (?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?P<at>in |on |at |for |under |with )?(?P<which>[^,;:()]+)), where (?P<said>[^;:]+)"
 )
-_AT = regex(
-    r"\b(in|on|at|for|under|with|across) (?:all|every|each|most|\w+ of|\w+ out of)\b", _FLAGS
-)
-_REACH = regex(
+_AT = any_case(r"\b(in|on|at|for|under|with|across) (?:all|every|each|most|\w+ of|\w+ out of)\b")
+_REACH = any_case(
     r",? (?:in|on|at|for|under|with|across) (?:all but (?:one|two|three)|"
     rf"(?:almost |nearly )?(?:all|every|each|most)|{MANY})"
-    rf"(?: (?:out )?of(?: the| its| these)?(?: {MANY})?)? [a-z-]+\b",
-    _FLAGS,
+    rf"(?: (?:out )?of(?: the| its| these)?(?: {MANY})?)? [a-z-]+\b"
 )
-_IT = regex(r"(?:it|they)\b", _FLAGS)
-_OWNER = regex(rf"(?P<who>[^,;:]+?)['’]s? (?:{LEAD}|gain|score|bar)\b", _FLAGS)
-_EVEN = regex(r"\b(?:even|actually|also|indeed|instead) ", _FLAGS)
+_IT = any_case(r"(?:it|they)\b")
+_OWNER = any_case(rf"(?P<who>[^,;:]+?)['’]s? (?:{LEAD}|gain|score|bar)\b")
+_EVEN = any_case(r"\b(?:even|actually|also|indeed|instead) ")
 
-_ONLY_PLACE = regex(
+_ONLY_PLACE = any_case(
     rf"(?P<head>[^;:]+?), (?:which (?:is|are) |(?:and )?)(?P<whole>the (?:only|sole) (?:{MANY} )?"
     rf"|the {MANY} |one of the |{MANY} of (?:the )?(?P<of>{MANY}) |an? )"
     r"(?P<noun>[a-z-]+(?: [a-z-]+)?) (?:where|in which|on which|at which|for which|under which) "
-    r"(?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?P<said>[^;:]+)"
 )
-_HAPPENS = regex(
-    r"(?:this|that|it) (?:happens|occurs|is the case|is so|is true|holds|applies|can be seen)",
-    _FLAGS,
+_HAPPENS = any_case(
+    r"(?:this|that|it) (?:happens|occurs|is the case|is so|is true|holds|applies|can be seen)"
 )
-_OF_EACH_PLACE = regex(
+_OF_EACH_PLACE = any_case(
     r"\b(?:dedicated|in-domain|own|respective|corresponding|matching|native|best|worst|second-best"
-    r"|average|mean|total)\b",
-    _FLAGS,
+    r"|average|mean|total)\b"
 )
 """What is another one at each place: “it beats the dedicated model, the only set where it does”."""
 
-_BY_SO_MUCH = regex(
+_BY_SO_MUCH = any_case(
     r" by (?:(?:about|around|roughly|nearly|almost|only|just|more than|less than|over|at least) )*"
-    r"[~$€£]?\d[\d.,]*\d?\S*(?: (?:percentage )?points?)?|,? \([^()]*\)",
-    _FLAGS,
+    r"[~$€£]?\d[\d.,]*\d?\S*(?: (?:percentage )?points?)?|,? \([^()]*\)"
 )
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_WHICHEVER = regex(r"(?P<lead>.*?, )?whichever (?P<noun>[a-z]+) (?P<rest>.+)", re.IGNORECASE)
-_WHOEVER = regex(
+_WHICHEVER = any_case(r"(?P<lead>.*?, )?whichever (?P<noun>[a-z]+) (?P<rest>.+)")
+_WHOEVER = any_case(
     r"(?P<lead>.*?, )?(?:whoever|anyone who|everyone who|everybody who|anybody who|those who|"
-    r"those that|all who|all those who|all that|whatever|everything that) (?P<rest>.+)",
-    re.IGNORECASE,
+    r"those that|all who|all those who|all that|whatever|everything that) (?P<rest>.+)"
 )
 
 

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import WHOLE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _RANGE = (
     rf"(?:over|across|throughout|along|for|in) (?:the |its )?{WHOLE} "
     r"(?:x-?axis|(?:[a-z]+ )?range(?: of [a-z ]+?)?|axis|period|course(?: of [a-z]+)?|domain|sweep|"
     r"training(?: run)?|curve)"
 )
-_LIES = regex(
+_LIES = any_case(
     rf"(?P<lead>{_RANGE}, )?(?P<who>[^,;:]+?) (?:lies|lie|is|are|stays?|remains?|runs?|sits?) "
     r"(?P<how>(?:(?:well|far|clearly|slightly|always|consistently) )?"
     r"(?:above|below|ahead of|behind|under|over|higher than|lower than|better than|worse than) "
-    rf"[^,;:]+?)(?P<where>,? {_RANGE})?",
-    re.IGNORECASE,
+    rf"[^,;:]+?)(?P<where>,? {_RANGE})?"
 )
 
 
@@ -39,14 +37,13 @@ def whole_range(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['who']} is {match['how']} at every point"),)
 
 
-_OWN = regex(
+_OWN = any_case(
     r"\b(?P<own>(?:its|their) (?:all-time |overall )?"
     r"(?:[a-z]+est|most|best|worst|peak|maximum|minimum)(?: [a-z]+){0,3}?) "
     r"(?:of|in|over|during|across) the "
     rf"(?:{WHOLE} )?(?:period|series|timeline|time ?span|time frame|observation period|data"
     r"|dataset)"
-    r"(?: shown| covered| observed| under review)?\b",
-    re.IGNORECASE,
+    r"(?: shown| covered| observed| under review)?\b"
 )
 
 

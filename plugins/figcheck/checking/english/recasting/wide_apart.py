@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _WHO = r"(?P<who>(?:all|the|these|all of the|all the)(?: [a-z]+)? [a-z]+)"
 _APART = (
@@ -15,15 +15,13 @@ _APART = (
     r"\d[\d.,]*\S*(?: [a-zµ%]+)?) apart"
 )
 _MOVES = r"(?P<verb>starts?|begins?|ends?(?: up)?|finish(?:es)?(?: up)?|are|lie|stand|sit)"
-_PLAIN = regex(
+_PLAIN = any_case(
     rf"(?:(?P<lead>at|in|by) (?P<there>[^,;:]+), )?{_WHO} {_MOVES} {_APART}"
-    r"(?: (?:at|in|by) (?P<then>[^,;:]+))?",
-    re.IGNORECASE,
+    r"(?: (?:at|in|by) (?P<then>[^,;:]+))?"
 )
-_THEN = regex(
+_THEN = any_case(
     rf"(?P<first>{_WHO} [^;:]+?),? (?:but|and|yet|while) (?:they )?(?P<rest>(?:{_MOVES} )?{_APART}"
-    r"(?: (?:at|in|by) [^,;:]+)?)",
-    re.IGNORECASE,
+    r"(?: (?:at|in|by) [^,;:]+)?)"
 )
 
 

@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _WIN = r"(?P<verb>win|lead|top|dominate)s?"
 _ANY = (
     r"(?:any|a single|even a single|even one)(?: of the)?(?: (?:single|other))? "
     r"(?P<what>[a-z]+(?: [a-z]+)?)"
 )
-_ONE = regex(
+_ONE = any_case(
     rf"(?P<who>[^,;:]+?) (?:does not|do not|doesn't|don't|did not|never|fails to|fail to) {_WIN} "
-    rf"(?:in |on )?{_ANY}",
-    _FLAGS,
+    rf"(?:in |on )?{_ANY}"
 )
-_NEITHER = regex(
-    rf"neither (?P<one>[^,;:]+?) nor (?P<two>[^,;:]+?) {_WIN} (?:in |on )?{_ANY}", _FLAGS
-)
+_NEITHER = any_case(rf"neither (?P<one>[^,;:]+?) nor (?P<two>[^,;:]+?) {_WIN} (?:in |on )?{_ANY}")
 
 
 _BEST = (
     r"(?P<best>(?:is|are) (?:the )?(?:best|first|winner|leader|on top|ahead)(?: [a-z]+)?|(?:has"
     r"|have|reaches|achieves) the (?:best|highest|lowest) [a-z]+)"
 )
-_NEITHER_BEST = regex(
-    rf"neither (?P<one>[^,;:]+?) nor (?P<two>[^,;:]+?) {_BEST} (?:at|in|on|for|under) {_ANY}",
-    _FLAGS,
+_NEITHER_BEST = any_case(
+    rf"neither (?P<one>[^,;:]+?) nor (?P<two>[^,;:]+?) {_BEST} (?:at|in|on|for|under) {_ANY}"
 )
-_ONLY = regex(r"\b(?:wins|won|win) only (?=(?:on|in|for|at) )", _FLAGS)
+_ONLY = any_case(r"\b(?:wins|won|win) only (?=(?:on|in|for|at) )")
 
 
 @told_by("wins win won", "only")

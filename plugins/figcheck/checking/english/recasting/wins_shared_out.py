@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _TOPS = (
     r"(?:(?:is|are|was) (?:(?:clearly|again) )?(?:the )?(?:best|highest|strongest|most accurate"
     r"|leading|first|ahead|top|worst|lowest|weakest)(?: [a-z]+)?|(?:has|delivers|achieves|reaches"
@@ -18,19 +16,15 @@ _TOPS = (
     r"|leads|wins|comes (?:out )?(?:on top|first|ahead)|ranks (?:first|last|highest)|performs best"
     r"|takes (?:the )?(?:first place|lead)|tops(?: the [a-z]+)?)"
 )
-_FIRST = regex(
+_FIRST = any_case(
     rf"(?P<name>[^,;:()]+?) (?P<tops>{_TOPS}) (?P<at>in|for|on) (?P<hedge>only |just "
-    rf")?(?P<n>{COUNT})(?: of (?:the|all)(?: (?P<all>{COUNT}))?)? (?P<noun>[a-z]+(?: [a-z]+)?)",
-    _FLAGS,
+    rf")?(?P<n>{COUNT})(?: of (?:the|all)(?: (?P<all>{COUNT}))?)? (?P<noun>[a-z]+(?: [a-z]+)?)"
 )
-_JOINT = regex(
-    r"(?:,? (?:while|whereas|and|but) |, (?:while |whereas |and )?|; )(?![^()]*\))", _FLAGS
-)
-_NEXT = regex(
+_JOINT = any_case(r"(?:,? (?:while|whereas|and|but) |, (?:while |whereas |and )?|; )(?![^()]*\))")
+_NEXT = any_case(
     rf"(?P<name>[^,;:()]+?)(?: (?:does so|(?P<tops>{_TOPS})))? (?:in|for|on) (?P<hedge>only |just "
     rf")?(?P<n>{COUNT}|the (?:remaining|other|last)(?: {COUNT})?|the (?:rest|remainder))(?: of "
-    r"(?:them|these|the [a-z]+))?(?: [a-z]+)?(?P<note> \([^()]*\))?",
-    _FLAGS,
+    r"(?:them|these|the [a-z]+))?(?: [a-z]+)?(?P<note> \([^()]*\))?"
 )
 _NOTE = regex(r" \((?P<place>[^(),]+?)(?:, (?:with |at )?(?P<amount>[^(),]*\d[^(),]*))?\)")
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered, ordinates
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _LESS = (
     r"lowers|reduces|decreases|costs|shrinks|diminishes|cuts|lessens|depresses|brings a lower"
     r"|leads to a lower|results in a lower|means a lower"
@@ -34,19 +32,17 @@ _REACH = (
     r"(?P<reach>,? (?:regardless of|irrespective of|whatever|whichever|no matter(?: which)?)"
     r" [^,;:]+|, (?:in|at|on|for|with|under|across) [^,;:]+)?"
 )
-_DOES = regex(
+_DOES = any_case(
     rf"{_LEAD}{_STEP} "
     rf"(?:(?P<worsened>{_BRINGS} {_GAIN}(?:loss|losses|deterioration))"
     rf"|(?P<bettered>{_BRINGS} {_GAIN}(?:gains?|improvements?))"
     rf"|(?P<less>{_LESS})|(?P<more>{_MORE})|(?P<worse>{_WORSE})|(?P<better>{_BETTER}))"
-    rf"(?: (?:the )?(?P<what>[^,;:]+?))?{_REACH}",
-    _FLAGS,
+    rf"(?: (?:the )?(?P<what>[^,;:]+?))?{_REACH}"
 )
-_PAYS = regex(
+_PAYS = any_case(
     rf"{_LEAD}{_STEP} "
     r"(?:(?P<better>pays off|is worthwhile|is rewarded)|(?P<worse>backfires|is harmful|hurts))"
-    rf"(?P<there> (?:in|at|on|for|with|under|across) [^,;:]+)?{_REACH}",
-    _FLAGS,
+    rf"(?P<there> (?:in|at|on|for|with|under|across) [^,;:]+)?{_REACH}"
 )
 _SAID = {
     "less": "falls", "more": "rises", "worse": "gets worse", "better": "gets better",
@@ -82,11 +78,10 @@ def with_every_increase(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-_BY = regex(
+_BY = any_case(
     rf"{_LEAD}{_STEP} (?:(?P<up>adds|gains|brings|yields|gives|buys|contributes)"
     rf"|(?P<down>costs|loses|removes|takes)) "
-    rf"(?P<size>[^,;:]*?(?:\d|\b(?:a|half a|{'|'.join(NUMERALS)}) ).*)",
-    _FLAGS,
+    rf"(?P<size>[^,;:]*?(?:\d|\b(?:a|half a|{'|'.join(NUMERALS)}) ).*)"
 )
 
 
@@ -120,12 +115,11 @@ def _is_the_way(c: Scene, text: str, axis: str | None) -> bool:
     return axis is not None and left == {axis}
 
 
-_EVERY_TIME = regex(
+_EVERY_TIME = any_case(
     r"(?P<said>(?:(?:in|at|on|for|under|with) [^,;:]+, )?[^,;:]+?),? "
     r"(?:every time|each time|whenever) (?:the )?(?P<axis>[^,;:]+?) "
     r"(?:(?:is|gets) (?:increased|raised|doubled|enlarged|stepped up)"
-    r"|increases|grows|rises|doubles|goes up)",
-    _FLAGS,
+    r"|increases|grows|rises|doubles|goes up)"
 )
 
 
@@ -142,13 +136,12 @@ def every_time(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['said']} with every increase of the {match['axis']}"),)
 
 
-_AT_EACH = regex(
+_AT_EACH = any_case(
     r"\b(?:with|at|for|upon|after) (?:every|each)(?: (?:further|additional|single|successive))? "
     r"(?:(?:increase|rise|step up|step|increment|growth) (?:in|of) (?:the )?"
     r"(?P<label>[^,;:\d]+?)(?: level| value)?|(?P<doubling>doubling)(?: (?:of|in) (?:the "
     r")?(?P<of>[a-z ]+?))?)"
-    r"(?=,| and | but |\Z| from | up to )",
-    _FLAGS,
+    r"(?=,| and | but |\Z| from | up to )"
 )
 _TWICE = 2.0
 _NEARLY = 1e-6
@@ -175,11 +168,10 @@ def at_every_increase(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}at each step{text[match.end() :]}"),)
 
 
-_TO_THE_NEXT = regex(
+_TO_THE_NEXT = any_case(
     r"\b(?P<each>each|every) (?:(?:step|move|change) from (?:one|each|every|any)"
     r" (?P<axis>[^,;:()]+?) to the next(?P<up> (?:higher|larger|bigger|longer|greater))?(?: one)?"
-    r"|(?:step|move) up in (?P<along>[^,;:()]+?))(?= (?:[a-z]+s|always|consistently)\b)",
-    _FLAGS,
+    r"|(?:step|move) up in (?P<along>[^,;:()]+?))(?= (?:[a-z]+s|always|consistently)\b)"
 )
 
 

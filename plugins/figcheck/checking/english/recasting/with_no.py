@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_WITH_NO = regex(
-    r"\bwith no (?!other|more|less|fewer|one|further|two|single|such)(?=[a-z])", re.IGNORECASE
-)
+_WITH_NO = any_case(r"\bwith no (?!other|more|less|fewer|one|further|two|single|such)(?=[a-z])")
 
 
 @told_by("with", "no")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MANY = r"(?:only |just |exactly )?(?:an?|one|two|three|four|a single|a sole)"
 _BUT = rf"(?:with|but for|apart from|except for|save for|bar) (?P<many>{_MANY}) exceptions?"
 _ALL = r"(?P<all>all(?: of)?(?: the)?(?: (?:two|three|four|five|six|seven|eight|nine|ten))?)"
-_FIRST = regex(rf"{_BUT}, {_ALL} (?P<rest>.+)", re.IGNORECASE)
-_LAST = regex(rf"(?P<lead>[^;]*?, )?{_ALL} (?P<rest>[^;]+?),? {_BUT}", re.IGNORECASE)
+_FIRST = any_case(rf"{_BUT}, {_ALL} (?P<rest>.+)")
+_LAST = any_case(rf"(?P<lead>[^;]*?, )?{_ALL} (?P<rest>[^;]+?),? {_BUT}")
 
 
 @told_by("exception exceptions", "all")
@@ -32,7 +31,7 @@ def with_one_exception(_: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{lead}All but {number} of the {match['rest']}"),)
 
 
-_EVERYTHING = regex(r"(?P<lead>.*?, )?everything (?P<rest>.*\d.*)", re.IGNORECASE)
+_EVERYTHING = any_case(r"(?P<lead>.*?, )?everything (?P<rest>.*\d.*)")
 
 
 @told_by("everything")

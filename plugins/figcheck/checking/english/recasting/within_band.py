@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _VALUES = r"(?:values?|scores?|cells?|results?|entries|numbers|points|bars)"
 _BAND = r"(?:band|range|window|corridor|interval|spread|margin)"
 _MANY = r"(?P<hedge>(?:only |just |about |around |roughly |approximately |less than |at most )*)"
 _AMOUNT = r"(?P<amount>\d[\d.,]*(?: ?%)?(?: (?:percentage )?points?| [a-zA-Z/]+)?)"
-_WITHIN = regex(
+_WITHIN = any_case(
     rf"(?:all (?:of )?|every one of |each of )?(?:the )?(?P<of>[^,;:()]+?)(?:'s)? {_VALUES}"
     r"(?P<where> (?:in|at|for|of|on) [^,;:()]+?)? "
     r"(?:lie|fall|stay|remain|are|sit|cluster|vary|differ)"
     rf"(?: all)? within (?:an? (?:very |rather )?(?:(?:narrow|tight|small|close|slim) )?{_BAND} of "
-    rf"(?:only |just )?)?{_MANY}{_AMOUNT}(?P<mutual> of (?:each other|one another))?",
-    re.IGNORECASE,
+    rf"(?:only |just )?)?{_MANY}{_AMOUNT}(?P<mutual> of (?:each other|one another))?"
 )
-_WIDER = regex(
+_WIDER = any_case(
     r"(?P<one>[^,;:()]+?) (?:has|have|shows?|spans?|covers?|exhibits?|displays?) an? "
     r"(?:(?:much|far|clearly|slightly|considerably) )?(?P<grade>wider|larger|greater|broader|bigger"
     rf"|narrower|smaller|tighter) (?:range|spread)(?: of {_VALUES})?"
-    r"(?P<first> \([^()]*\d[^()]*\))? than (?P<two>[^,;:()]+?)(?P<second> \([^()]*\d[^()]*\))?",
-    re.IGNORECASE,
+    r"(?P<first> \([^()]*\d[^()]*\))? than (?P<two>[^,;:()]+?)(?P<second> \([^()]*\d[^()]*\))?"
 )
 _NARROW = frozenset({"narrower", "smaller", "tighter"})
 

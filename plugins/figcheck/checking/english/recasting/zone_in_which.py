@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ZONE = regex(
+_ZONE = any_case(
     r"(?P<place>[^,;:]+?) (?:is|forms|marks|represents|remains|constitutes) an? (?:[\w-]+ ){1,4}?"
-    r"(?:in which|where|within which|on which) (?P<said>[^;:]+)",
-    re.IGNORECASE,
+    r"(?:in which|where|within which|on which) (?P<said>[^;:]+)"
 )
-_ANY = regex(
+_ANY = any_case(
     r"\b(?P<how>no|every|each|not a single|only one) (?:single )?"
-    r"(?:setting|configuration|combination|entry)\b",
-    re.IGNORECASE,
+    r"(?:setting|configuration|combination|entry)\b"
 )
 
 

@@ -19,7 +19,7 @@ from typing import NamedTuple
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.model import Claim
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _MOST = 3
 """How many such phrases may stand one behind the other."""
@@ -78,7 +78,7 @@ def _patterns() -> _Patterns:
     listed = tomllib.loads(text)
 
     def compiled(pattern: str) -> re.Pattern[str]:
-        return regex(_filled(pattern, listed), re.IGNORECASE)
+        return any_case(_filled(pattern, listed))
 
     def phrases(name: str, end: str = "") -> _Phrases:
         return _Phrases(
