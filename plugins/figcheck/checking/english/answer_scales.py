@@ -13,6 +13,7 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import TypeAlias
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.made_figures import Derived
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.parts import nodes_of, rebuilt
@@ -436,7 +437,7 @@ def _said(sides: _Sides, text: str) -> str | None:
     named = " ".join(words_of(rest))
     if any(f" {' '.join(words_of(t))} " in f" {named} " for t in sides.dimension.ticks):
         return None
-    return f"{text[:1].upper()}{text[1:]}"
+    return capitalised(text)
 
 
 def _filled(words: str, match: re.Match[str]) -> str:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from figcheck.checking.english.box_lengths import BoxLengths
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.made_figures import Derived
 from figcheck.checking.english.naming.statistics import (
     HIGHEST,
@@ -160,7 +161,7 @@ def _of_whiskers(text: str) -> str | None:
         one, two = (_UP if match[k].lower() in _UPPER else _DOWN for k in ("one", "two"))
         text = f"For {_lowered(match['who'])}, the {one} is {match['adj'].lower()} than the {two}"
     text = _LOWER_ONE.sub(_DOWN, _UPPER_ONE.sub(_UP, _JUST_AS.sub("is just as large", text)))
-    return _BOXES.sub(_as_bars, f"{text[:1].upper()}{text[1:]}")
+    return _BOXES.sub(_as_bars, capitalised(text))
 
 
 def _of_halves(text: str) -> str | None:
@@ -182,7 +183,7 @@ def _placed(match: re.Match[str], said: str) -> str:
     owned = match["of"] or re.search(r"['’]s? $", match["who"])
     said = said.format(its="its" if owned else "the")
     text = f"{match['who']}{said}{match['rest']}"
-    return _BOXES.sub(_as_bars, f"{text[:1].upper()}{text[1:]}")
+    return _BOXES.sub(_as_bars, capitalised(text))
 
 
 def _as_bars(match: re.Match[str]) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.made_figures import Derived, figure_made, open_in, with_cells
 from figcheck.checking.english.naming.trained import directions
 from figcheck.checking.english.reader import Reader
@@ -101,4 +102,4 @@ def _worded(text: str) -> str:
     """A sentence about the diagonal as one about the values that are shown."""
     text = _TRAINED.sub("", _OWN.sub("", text))
     text = _CELLS.sub(lambda m: "values" if m["several"] else "value", text)
-    return f"{text[:1].upper()}{text[1:]}"
+    return capitalised(text)

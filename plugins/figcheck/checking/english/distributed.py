@@ -12,6 +12,7 @@ from functools import partial
 from itertools import chain
 from typing import TypeAlias
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS, classes_in, has_class, has_verb
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.pronouns import is_of_one
@@ -333,7 +334,7 @@ def _first(reader: Reader, text: str, run: _Run, tick: str) -> tuple[str, Place]
     name, lead = _name(reader, run.subject.each or "", tick), text[run.led : run.start]
     if name is None:
         return None
-    return f"{lead[0].upper()}{lead[1:]}{name}, {_without(text, run)}", EVERYWHERE
+    return f"{capitalised(lead)}{name}, {_without(text, run)}", EVERYWHERE
 
 
 def _without(text: str, run: _Run) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.naming.groups import GROUPS
 from figcheck.checking.english.parts import rebuilt
@@ -136,7 +137,7 @@ class GroupFigures:
             if found is not None and names:
                 groups = tuple(self._group(self._sorted, name) for name in names)
                 rest = found["rest"]
-                return Grouped(groups, f"{rest[0].upper()}{rest[1:]}", self._reader)
+                return Grouped(groups, capitalised(rest), self._reader)
         return None
 
     def _named(self, what: str, dimension: Dimension) -> Sequence[str]:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.parts import absolute, nodes_of, rebuilt
 from figcheck.checking.language import Table
@@ -166,7 +167,7 @@ class Square:
     def beside_diagonal(self, text: str) -> str | None:
         """A clause without “apart from the diagonal”, which goes without saying here."""
         bare = _APART.sub("", text)
-        return f"{bare[:1].upper()}{bare[1:]}" if bare != text else None
+        return capitalised(bare) if bare != text else None
 
     def signed(self, text: str) -> str | None:
         """What is said of absolute coefficients, as of coefficients; `None` if that is not said."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.language.tree import (
@@ -117,4 +118,4 @@ def vague_part(text: str) -> VaguePart | None:
     most = "most of the" if match.group().lower().endswith(" the") else "most"
     plain = f"{text[: match.start()]}{most}{text[match.end() :]}"
     surely, perhaps, sign = _BOUNDS[kind]
-    return VaguePart(f"{plain[:1].upper()}{plain[1:]}", surely, perhaps, sign)
+    return VaguePart(capitalised(plain), surely, perhaps, sign)

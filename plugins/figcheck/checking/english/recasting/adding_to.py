@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -39,7 +40,7 @@ def adding_to(c: Scene, text: str) -> Iterator[Version]:
         base = added["base"]
         if base is None or c.is_led(f"at {base}"):
             lead = f"{match['lead']}at {base}, " if base else match["lead"]
-            yield (Plain(f"{lead[:1].upper()}{lead[1:]}{added['what']} {rest}"),)
+            yield (Plain(f"{capitalised(lead)}{added['what']} {rest}"),)
             return
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 
@@ -55,4 +56,4 @@ def after_starting(_: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     if (match := _STARTING.fullmatch(text)) is not None:
-        yield (Plain(f"{match[1][:1].upper()}{match[1][1:]}"),)
+        yield (Plain(capitalised(match[1])),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
@@ -98,7 +99,7 @@ def when_it_is(c: Scene, text: str) -> Iterator[Version]:
     if where and not where.startswith("of "):  # "At size 3 and a rate of 5, where …"
         yield (
             Plain(match["first"]),
-            Plain(f"{where[0].upper()}{where[1:]}, {match['then']}", hung=True),
+            Plain(f"{capitalised(where)}, {match['then']}", hung=True),
         )
 
 
@@ -115,9 +116,7 @@ def before_another_leads(c: Scene, text: str) -> Iterator[Version]:
     if match is None or not (c.is_subject(match["then"]) and c.reader.is_place(subject)):
         return
     when = match["when"]
-    said = (
-        f"{when[0].upper()}{when[1:]}, {match['then']} is ahead of {subject}{match['values'] or ''}"
-    )
+    said = f"{capitalised(when)}, {match['then']} is ahead of {subject}{match['values'] or ''}"
     yield Plain(match["first"]), Plain(said, hung=True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -33,4 +34,4 @@ def back_to_start(c: Scene, text: str) -> Iterator[Version]:
         return
     ascending, bound = c.ascending(axis), _BOUNDS[match["near"].lower()]
     lead = f"The difference between {ascending[0]} and {ascending[-1]} is {bound} {match['amount']}"
-    yield (Plain(f"{lead} for {match['what'][0].lower()}{match['what'][1:]}"),)
+    yield (Plain(f"{lead} for {uncapitalised(match['what'])}"),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 
@@ -100,7 +101,7 @@ def optimum_lies(_: Scene, text: str) -> Iterator[Version]:
         return
     where = re.sub(r"\A for ", " on ", match["of"] or "")
     lead = f"{where.strip()}, " if where and not match["lead"] else match["lead"]
-    lead = f"{lead[:1].upper()}{lead[1:]}"
+    lead = capitalised(lead)
     the = "the" if lead else "The"
     value = f" of {match['value']}" if match["value"] else ""
     yield (Plain(f"{lead}{the} best value{value} is {match['at']}"),)

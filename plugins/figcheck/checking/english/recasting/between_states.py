@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.states import States
 from figcheck.checking.english.polarity import improves_upwards
@@ -120,7 +121,7 @@ def mean_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
     told, what = _without_later(c, states, match["what"])
     if told is None or not _cannot_move(c, states, text, axes_told=True):
         return
-    small = what[0].lower() + what[1:]
+    small = uncapitalised(what)
     ends = ((states.before, match["start"]), (states.after, match["stop"]))
     said = [f"In {state}, {small} is {value}" for state, value in ends]
     # Or it falls so along an axis: “from 84 at 5 kg to 55 at 20 kg”, without saying where.

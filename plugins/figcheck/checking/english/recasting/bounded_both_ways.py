@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -26,7 +27,7 @@ def bounded_both_ways(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    said = f"{text[:1].lower()}{text[1:]}" if text.startswith(("No ", "None ", "Not ")) else text
+    said = uncapitalised(text) if text.startswith(("No ", "None ", "Not ")) else text
     match = _BOTH.fullmatch(said)
     if match is None:
         return

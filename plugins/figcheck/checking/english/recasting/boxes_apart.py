@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.naming.statistics import LOWER, UPPER, parts_of_boxes
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Dimension
@@ -341,4 +342,4 @@ def _as_one(said: Sequence[tuple[Plain, bool]]) -> Version:
 
 def _begun(text: str) -> str:
     """A sentence as it would go on behind other words."""
-    return f"{text[:1].lower()}{text[1:]}" if text[:4] in ("The ", "Ther") else text
+    return uncapitalised(text) if text[:4] in ("The ", "Ther") else text

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.built_up import bases_of, is_built_up
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.naming.ablations import adds
 from figcheck.checking.english.polarity import more_is_wanted
@@ -174,7 +175,7 @@ def _adds(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
     much = re.sub(r"\b(?:a further|another|an? (?:extra|additional)) |\+", "", much)
     rest = re.sub(r"\bto (?!\d)", "on ", match["rest"])
     lead = match["lead"]
-    where = f" {lead[:1].lower()}{lead[1:].removesuffix(', ')}" if lead else ""
+    where = f" {uncapitalised(lead).removesuffix(', ')}" if lead else ""
     of = match["of"]
     points = bool(match["away"]) or not unit or re.search("point|%|pp", unit) is not None
     if of:
@@ -194,7 +195,7 @@ def _raises(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
     verb = re.sub(r"s\Z", "", match["verb"].lower())
     if not c.named_in(what) or (not by and verb not in ("double", "triple", "halve")):
         return _helps_in(what, verb, tick, base) if not by and not lead else ()
-    where = f" {lead[:1].lower()}{lead[1:].removesuffix(', ')}" if lead else ""
+    where = f" {uncapitalised(lead).removesuffix(', ')}" if lead else ""
     return (Plain(f"{_lead(base, tick)}{what} {_RISES[verb]}{by}{where}"),)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import WHOLE
@@ -29,7 +30,7 @@ def at_all_times(_: Scene, text: str) -> Iterator[Version]:
     """
     said = _THROUGHOUT.sub("at all times", text)
     if said != text and _MOVING.isdisjoint(classes_in(said)):
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 _TOTAL = any_case(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
@@ -177,4 +178,4 @@ def fluctuations_there(c: Scene, text: str) -> Iterator[Version]:
         return
     example = (Plain(f"There is {match['one']}"),) if match["one"] else ()
     what = match["what"] or "the values"
-    yield (Plain(f"{what[0].upper()}{what[1:]} fluctuated over the years"), *example)
+    yield (Plain(f"{capitalised(what)} fluctuated over the years"), *example)

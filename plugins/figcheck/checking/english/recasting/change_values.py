@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import count_of
@@ -35,7 +36,7 @@ def change_values(c: Scene, text: str) -> Iterator[Version]:
     lead, who, when = match["lead"].removesuffix(", "), match["who"], match["when"]
     if lead and when:
         return
-    when = when or (f" {lead[0].lower()}{lead[1:]}" if lead else "")
+    when = when or (f" {uncapitalised(lead)}" if lead else "")
     yield (
         Plain(f"{who} shows the {match['how']} {match['what']}{when}"),
         Plain(f"{who} {verb} from {match['start']} to {match['stop']}{when}"),

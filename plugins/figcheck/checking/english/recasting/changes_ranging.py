@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 
@@ -90,7 +91,7 @@ def changes_ranging(c: Scene, text: str) -> Iterator[Version]:
     ways = ["smallest", "largest"]
     if _value(amounts[0]) > _value(amounts[1]):
         ways.reverse()
-    lead, place = f"{place[0].upper()}{place[1:]}", f"{place[0].lower()}{place[1:]}"
+    lead, place = capitalised(place), uncapitalised(place)
     if whose[0]:
         told = [
             Plain(f"{lead}, {_bare(who)} has the {way} {noun} ({amount})")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -32,7 +33,7 @@ def characterised_where(c: Scene, text: str) -> Iterator[Version]:
         return
     if match["it"] or c.begins_with_verb(match["said"]):
         there = match["there"]
-        yield (Plain(f"{there[:1].upper()}{there[1:]}, {match['who']} {match['said']}"),)
+        yield (Plain(f"{capitalised(there)}, {match['who']} {match['said']}"),)
 
 
 _STRAGGLER = any_case(
@@ -72,4 +73,4 @@ def pays_off(_: Scene, text: str) -> Iterator[Version]:
     """
     match = _PAYS_OFF.fullmatch(text.rstrip(" ."))
     if match is not None:
-        yield (Plain(f"{match['said'][:1].upper()}{match['said'][1:]}"),)
+        yield (Plain(capitalised(match["said"])),)

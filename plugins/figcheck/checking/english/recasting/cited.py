@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 
@@ -87,15 +88,11 @@ def as_many_cite(scene: Scene, text: str) -> Iterator[Version]:
     if not _are_shares(scene):
         return
     if (match := _AS_MANY.fullmatch(text)) is not None:
-        said = f"{match['one']} is {_small(match['times'])} as high as {match['other']}"
+        said = f"{match['one']} is {uncapitalised(match['times'])} as high as {match['other']}"
         yield (Plain(f"{said}{match['note']}"),)
     elif (match := _MORE_PEOPLE.fullmatch(text)) is not None:
         way = "higher" if match["more"] == "More" else "lower"
         yield (Plain(f"{match['one']} is {way} than {match['other']}{match['note']}"),)
-
-
-def _small(text: str) -> str:
-    return text[:1].lower() + text[1:]
 
 
 def _plainly(scene: Scene, text: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -20,5 +21,5 @@ def mean_of_the_others(c: Scene, text: str) -> Iterator[Version]:
     match = _AGAINST_MEAN.fullmatch(text)
     if match is not None and c.named_in(match["who"]):
         who = match["who"]
-        second = Plain(f"{who[0].upper()}{who[1:]} average {match['amount']}")
+        second = Plain(f"{capitalised(who)} average {match['amount']}")
         yield Plain(match["first"]), second

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
@@ -59,9 +60,7 @@ def counts_compared(c: Scene, text: str) -> Iterator[Version]:
     if places[0] == places[1] and places[0]:
         said = (match["one"], here), (match["two"], match["there"].strip())
         head, rest = match["head"], match["rest"]
-        yield tuple(
-            Plain(f"{where[0].upper()}{where[1:]}, {head}{count}{rest}") for count, where in said
-        )
+        yield tuple(Plain(f"{capitalised(where)}, {head}{count}{rest}") for count, where in said)
 
 
 _AT_TIMES = any_case(

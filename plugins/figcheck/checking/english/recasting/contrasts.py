@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case, regex
@@ -159,4 +160,4 @@ def set_against(c: Scene, text: str) -> Iterator[Version]:
     if named and (named & c.named_in(subject).keys() or named != c.named_in(before).keys()):
         return
     verb = rest[: by.start()].strip()
-    yield Plain(head), Plain(f"{where[0].upper()}{where[1:]}, {subject} {verb} by {match['two']}")
+    yield Plain(head), Plain(f"{capitalised(where)}, {subject} {verb} by {match['two']}")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.discourse import COUNTING
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import MANY
@@ -58,7 +59,7 @@ def _counted_in(c: Scene, text: str) -> tuple[str, str] | None:
     """What a clause counts, and what it says of it: “models”, “that exceed 70 %”."""
     text, there = text.strip(" ."), ""
     if (led := _LED.match(text)) is not None and c.is_led(led["lead"]):
-        text, there = led["rest"], f" {led['lead'][:1].lower()}{led['lead'][1:]}"
+        text, there = led["rest"], f" {uncapitalised(led['lead'])}"
     found = _COUNTED.match(_CLAUSE.split(text)[0])
     if found is None or not c.counted_along(text[: found.end("label")]):
         return None

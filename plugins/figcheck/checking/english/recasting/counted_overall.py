@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
@@ -34,4 +35,4 @@ def counted_overall(c: Scene, text: str) -> Iterator[Version]:
     here = c.around.here
     if match is not None and not (here is not None and here.ticks) and not c.around.lost:
         said = match["said"]
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
@@ -46,7 +47,7 @@ def counts_against(c: Scene, text: str) -> Iterator[Version]:
         return
     head = f"{match['many']} {match['noun']} {here} {match['said']}"
     other = f"{match['two']} of the {match['noun']} {there} {match['said']}"
-    yield Plain(head), Plain(f"{other[:1].upper()}{other[1:]}")
+    yield Plain(head), Plain(capitalised(other))
 
 
 _SIDE = any_case(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.patterns import any_case
@@ -33,7 +34,7 @@ def finishing(c: Scene, text: str) -> Iterator[Version]:
     said = [Plain(f"At {end}, {who} is {match['rank'].lower()}")]
     if match["before"]:
         then = match["then"]
-        said.insert(0, Plain(f"{then[0].upper()}{then[1:]}, {who} is {match['before'].lower()}"))
+        said.insert(0, Plain(f"{capitalised(then)}, {who} is {match['before'].lower()}"))
     yield tuple(said)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -33,6 +34,6 @@ def done_by_step(c: Scene, text: str) -> Iterator[Version]:
     if match is None:
         return
     ends, lead = match["ends"], match["lead"]
-    where = f"{lead}{ends}" if lead else f"{ends[0].upper()}{ends[1:]}"
+    where = f"{lead}{ends}" if lead else capitalised(ends)
     verb = "gains" if match["up"] else "loses"
     yield (Plain(f"{where}, {match['whom']} {verb} {match['size']}"),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import WHOLE
 from figcheck.patterns import any_case
@@ -80,7 +81,7 @@ def share_at_its_ends(c: Scene, text: str) -> Iterator[Version]:
     if match is None or c.way is None or c.way in c.named_in(text):
         return
     first, *_, last = c.ascending(c.way)
-    head = f"{match['head'][:1].upper()}{match['head'][1:]}"
+    head = capitalised(match["head"])
     yield (Plain(f"{head} from {match['one']} in {first} to {match['two']} in {last}"),)
 
 

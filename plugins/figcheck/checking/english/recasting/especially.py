@@ -29,5 +29,5 @@ def especially(c: Scene, text: str) -> Iterator[Version]:
     if match is None or _LED.match(match["said"]):
         return
     said = match["said"]
-    start = said if c.begins_with_place(said) else f"{said[0].lower()}{said[1:]}"
+    start = c.within_sentence(said)
     yield Plain(said), Plain(f"{match['where'].capitalize()}, {start}")

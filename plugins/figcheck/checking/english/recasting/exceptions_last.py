@@ -36,5 +36,5 @@ def exception_last(c: Scene, text: str) -> Iterator[Version]:
     if match is None or not _ALL.search(text) or not c.reader.is_place(match["which"]):
         return
     said = match["said"]
-    start = said if c.begins_with_place(said) else f"{said[:1].lower()}{said[1:]}"
+    start = c.within_sentence(said)
     yield (Plain(f"With the exception of {match['which']}, {start}"),)

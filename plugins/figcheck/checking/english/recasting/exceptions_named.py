@@ -117,7 +117,7 @@ def _speaks_of_all(text: str) -> bool:
 
 
 def _begun(c: Scene, said: str) -> str:
-    return said if c.begins_with_place(said) else f"{said[:1].lower()}{said[1:]}"
+    return c.within_sentence(said)
 
 
 def _cut(c: Scene, text: str) -> tuple[str, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS
@@ -67,7 +68,7 @@ def gap_placed(c: Scene, text: str) -> Iterator[Version]:
         if c.reader.is_place(who) and not _RELATIVE.search(gap):
             amount = f", {value}" if value else ""
             told = f"{who} has the {said['wide']} {gap}{amount}"
-            yield (Plain(f"{told[:1].upper()}{told[1:]}"),)
+            yield (Plain(capitalised(told)),)
             return
 
 

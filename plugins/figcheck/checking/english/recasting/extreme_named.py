@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -35,7 +36,7 @@ def extreme_named(c: Scene, text: str) -> Iterator[Version]:
     ticks = [tick for found in c.named_in(name).values() for tick in found]
     if len(ticks) != 1 or not c.is_subject(name):
         return
-    told = f"{name} is {what[:1].lower()}{what[1:]}"
+    told = f"{name} is {uncapitalised(what)}"
     # What the figure cannot tell, “the oldest model”, is no more than a description.
     if c.reads(told):
         yield Plain(told), Plain(f"{name} {match['rest']}")

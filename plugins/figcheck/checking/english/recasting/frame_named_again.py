@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.demonyms import named_by
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
@@ -41,7 +42,7 @@ def place_of_title(c: Scene, text: str) -> Iterator[Version]:
         )
         said = re.sub(rf" {here}", "", re.sub(rf"\A{here},? ", "", said, flags=re.IGNORECASE))
     if said != text and said:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 def _places(title: str) -> Iterator[str]:

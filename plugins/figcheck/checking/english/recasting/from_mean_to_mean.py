@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 
@@ -33,7 +34,7 @@ def from_mean_to_mean(_: Scene, text: str) -> Iterator[Version]:
         return
     what = match["what"].lower().replace("combined ", "").replace("overall ", "")
     lead = "" if match["lead"].lower().startswith(("taken", "all")) else match["lead"]
-    who = match["who"][0].lower() + match["who"][1:]
+    who = uncapitalised(match["who"])
     who = who if who.startswith(("the ", "all ")) else match["who"]
     verb = match["verb"].lower()
     ends = [_NUMBER.search(match[end]) for end in ("start", "stop")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import regex
@@ -36,7 +37,7 @@ def fronted(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    text = f"{text[:1].lower()}{text[1:]}"
+    text = uncapitalised(text)
     match = _BESIDE.fullmatch(text)
     if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return
@@ -62,7 +63,7 @@ def at_other_end(c: Scene, text: str) -> Iterator[Version]:
         c: where the sentence stands.
         text: the sentence.
     """
-    match = _AT_OTHER_END.fullmatch(f"{text[:1].lower()}{text[1:]}")
+    match = _AT_OTHER_END.fullmatch(uncapitalised(text))
     if match is None or any(map(is_ordered, c.reader.figure.dimensions)):
         return
     who, value = match["who"], match["value"] or match["noted"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb, has_verb
 from figcheck.checking.english.recasting.measures_listed import with_shared_bound
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
@@ -249,7 +250,7 @@ def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
         said = f"{start} {rest[:stop]} {left}"
         if behind and not lead and leaves_out_change(said):
             behind = behind.strip()
-            said = f"{behind[0].upper()}{behind[1:]}, {said}"  # Of both that are left.
+            said = f"{capitalised(behind)}, {said}"  # Of both that are left.
         else:
             said = f"{said}{behind}"
         if c.reads(said):

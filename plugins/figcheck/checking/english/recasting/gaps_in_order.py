@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.axis_end_to_end import from_end_to_end
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
@@ -41,7 +42,7 @@ def gaps_in_order(c: Scene, text: str) -> Iterator[Version]:
     others = f"{', '.join(before)} and {last}" if before else last
     order = f"{noun} {ends} {match['is']} {match['who']}, followed by {others}"
     verb = "loses" if match["down"] else "gains"
-    where = f"{ends[0].upper()}{ends[1:]}"
+    where = capitalised(ends)
     sizes = [
         Plain(f"{where}, {m['who']} {verb} {m['size'] or m['size_']}") for m in (match, *known)
     ]

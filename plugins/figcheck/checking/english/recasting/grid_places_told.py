@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP
 from figcheck.model import Role
@@ -120,7 +121,7 @@ def stretch_of_lines(_: Scene, text: str) -> Iterator[Version]:
 
     said = _DOWNWARDS.sub(r"\g<said> on", _STRETCH.sub(along, text))
     if said != text:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 @told_by("or", "constant same flat unchanged equal level")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import ordinates
 from figcheck.patterns import any_case
@@ -78,8 +79,5 @@ def part_made_then(c: Scene, text: str) -> Iterator[Version]:
         return
     part = match["part"]
     noun = match["noun"].lower()
-    said = (
-        f"{thing} makes {part[0].lower()}{part[1:]} of its {noun} {match['when']}"
-        for thing in named
-    )
+    said = (f"{thing} makes {uncapitalised(part)} of its {noun} {match['when']}" for thing in named)
     yield c.those_that_fail(*said)

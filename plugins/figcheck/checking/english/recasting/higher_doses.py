@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.naming.doses import dosed
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
@@ -77,9 +78,9 @@ def after_baseline(c: Scene, text: str) -> Iterator[Version]:
         said = f"{match['behind']} {match['each'].lower()}{match['noun']}"
     else:
         said = match["rest"] or match["said"]
-    said = f"{said[:1].upper()}{said[1:]}"
+    said = capitalised(said)
     if not c.named_in(said).get(axis):
-        yield (Plain(f"From {ticks[1]} on, {said[:1].lower()}{said[1:]}"),)
+        yield (Plain(f"From {ticks[1]} on, {uncapitalised(said)}"),)
         yield (Plain(f"From {axis.split()[0].rstrip('s')} {ticks[1]} on, {said}"),)
 
 

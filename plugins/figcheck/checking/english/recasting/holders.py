@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -46,7 +47,7 @@ def holder(c: Scene, text: str) -> Iterator[Version]:
         return  # "A leads on X, B on Y, and C is the one with the most".
     if c.begins_with_place(match["one"]) == c.label_of(match["kind"]):
         lead, one = match["lead"] or "", match["one"]
-        one = one[0].upper() + one[1:] if not lead else one
+        one = capitalised(one) if not lead else one
         yield (Plain(f"{lead}{one} {match['does'] or 'has ' + match['what']}"),)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -29,5 +30,5 @@ def holds_for_all(c: Scene, text: str) -> Iterator[Version]:
     if match is None or not c.is_reach(match["where"]):
         return
     head, where = match["head"], match["where"]
-    yield (Plain(f"{where[:1].upper()}{where[1:]}, {head}"),)
+    yield (Plain(f"{capitalised(where)}, {head}"),)
     yield (Plain(f"{head} {where}"),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -26,5 +27,5 @@ def block(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _FORM.fullmatch(text)
     if match is not None and c.named_in(match["things"]) and not c.named_in(match["rest"]):
-        what = f"{match['what'][:1].upper()}{match['what'][1:]}"
+        what = capitalised(match["what"])
         yield (Plain(f"{what} among {match['things']} {match['rest']}"),)

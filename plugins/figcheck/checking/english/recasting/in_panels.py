@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.meaning import Extent, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.words import Edges, PlainWord
@@ -152,8 +153,8 @@ def two_ends_in_panels(c: Scene, text: str) -> Iterator[Version]:
     where = f"in {match['where']}"
     found = _panels(c, panel.name, panel.ticks, where, led=True, several=False)
     if found and panel.name not in c.named_in(match["two"]):
-        one = f"{match['one'][:1].lower()}{match['one'][1:]}"
-        yield (Plain(f"{where[:1].upper()}{where[1:]}, {one}{match['two']}"),)
+        one = uncapitalised(match["one"])
+        yield (Plain(f"{capitalised(where)}, {one}{match['two']}"),)
 
 
 @told_by(",", "in on at for under", "only sole")
@@ -174,4 +175,4 @@ def led_by_place(c: Scene, text: str) -> Iterator[Version]:
     if any(len(ticks) != 1 for _, ticks in place.ticks):
         return
     if place.dimensions.isdisjoint(c.named_in(match["rest"])):
-        yield (Plain(match["rest"][:1].upper() + match["rest"][1:], here=place),)
+        yield (Plain(capitalised(match["rest"]), here=place),)

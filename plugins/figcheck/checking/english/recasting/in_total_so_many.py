@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
@@ -26,4 +27,4 @@ def in_total_so_many(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _IN_TOTAL.fullmatch(text.rstrip(" ."))
     if match is not None and (c.reader.scale.percent or _RATES.search(text)):
-        yield (Plain(f"{match['rest'][:1].upper()}{match['rest'][1:]}"),)
+        yield (Plain(capitalised(match["rest"])),)

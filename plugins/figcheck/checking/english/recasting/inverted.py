@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -34,7 +35,7 @@ def inverted(c: Scene, text: str) -> Iterator[Version]:
             all_of = f"{match['at']} every {match['noun']}"
             none = f"no {who[4:]} {_third(verb)} {rest}".strip()
             if c.is_subject(f"no {who[4:]}"):
-                yield (Plain(f"{all_of[0].upper()}{all_of[1:]}, {none}"),)
+                yield (Plain(f"{capitalised(all_of)}, {none}"),)
                 return
         elif c.reader.is_place(who):
             yield (Plain(f"{who} {_third(verb)} {rest} {where}".replace("  ", " ")),)

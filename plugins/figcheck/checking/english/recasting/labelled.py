@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import begins_with_verb, has_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
@@ -47,7 +48,7 @@ def labelled(c: Scene, text: str) -> Iterator[Version]:
     tokens = tokenise(text)
     if c.topic is None or not tokens or not text[0].isalpha():
         return
-    said = f"{text[0].lower()}{text[1:]}"
+    said = uncapitalised(text)
     adverb = _ADVERB.match(text)
     verb = tokenise(text[adverb.end() :]) if adverb else tokens
     stated = verb and (verb[0].word in _OF_ENDS or begins_with_verb(verb, 0))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
@@ -52,4 +53,4 @@ def among_parts(c: Scene, text: str) -> Iterator[Version]:
     part = c.begins_with_place(re.sub(r"\A(?:the|an?) ", "", match["rest"], flags=re.IGNORECASE))
     removed = _REMOVAL.match(match["rest"]) is not None
     if removed or (part is not None and c.reader.names.lacking.get(part)):
-        yield (Plain(match["rest"][:1].upper() + match["rest"][1:]),)
+        yield (Plain(capitalised(match["rest"])),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -35,4 +36,4 @@ def lowers_in_time(c: Scene, text: str) -> Iterator[Version]:
     if when is None or (match["lead"] and match["when"]):
         return
     moves = "falls" if match["down"] else "rises"
-    yield (Plain(f"{match['name']} {moves} by {match['size']} {when[:1].lower()}{when[1:]}"),)
+    yield (Plain(f"{match['name']} {moves} by {match['size']} {uncapitalised(when)}"),)

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
@@ -226,4 +227,4 @@ def _are_two(c: Scene, whole: str, part: str) -> bool:
 def _none_of(many: str, part: str) -> str:
     """“Two countries have no coal”, “only one of them has no coal”."""
     one = re.match(r"(?:only |just |exactly )?(?:one|1)\b", many, re.IGNORECASE)
-    return f"{many[0].upper()}{many[1:]} {'has' if one else 'have'} no {part}"
+    return f"{capitalised(many)} {'has' if one else 'have'} no {part}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -26,5 +27,5 @@ def minor_role(c: Scene, text: str) -> Iterator[Version]:
     match = _ROLE.fullmatch(text)
     if match is not None and c.is_subject(match["who"]):
         where = (match["where"] or "").strip()
-        lead = f"{where[:1].upper()}{where[1:]}, " if where else ""
+        lead = f"{capitalised(where)}, " if where else ""
         yield (Plain(f"{lead}{match['who']} has {match['much']}"),)

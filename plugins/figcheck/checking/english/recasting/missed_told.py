@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import (
     Plain,
     Scene,
@@ -69,7 +70,7 @@ def the_reverse(c: Scene, text: str) -> Iterator[Version]:
     one = next((t for ticks in c.named_in(match["one"]).values() for t in ticks), None)
     if one is not None:
         times = match["many"] if match["many"].isalpha() else f"{match['many']} times"
-        said = f"{match['two'][0].upper()}{match['two'][1:]} is taken for {one} {times}"
+        said = f"{capitalised(match['two'])} is taken for {one} {times}"
         yield Plain(match["first"]), Plain(said)
 
 

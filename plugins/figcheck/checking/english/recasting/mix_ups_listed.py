@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
@@ -181,7 +182,7 @@ def others_taken_too(c: Scene, text: str) -> Iterator[Version]:
     match = _ALSO.fullmatch(text) if _is_one(c) else None
     if match is not None and all(class_in(c, match[key]) for key in ("what", "two")):
         rest = match["rest"]
-        rest = rest[:1].upper() + rest[1:]
+        rest = capitalised(rest)
         yield Plain(match["one"]), Plain(f"{rest} {match['be']} {match['done']} {match['two']}")
 
 
@@ -331,4 +332,4 @@ def with_mix_ups(c: Scene, text: str) -> Iterator[Version]:
     if len(known) < len(found):
         return
     said = [f"{m['head']} are {m['done']}" for m in known]
-    yield Plain(match["said"]), *(Plain(f"{t[:1].upper()}{t[1:]}") for t in said)
+    yield Plain(match["said"]), *(Plain(capitalised(t)) for t in said)

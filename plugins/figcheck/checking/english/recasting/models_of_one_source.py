@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import any_case
@@ -83,7 +84,7 @@ def among_single_sources(c: Scene, text: str) -> Iterator[Version]:
         return
     said = _CELLS_OF.sub("", _AMONG.sub("", text, count=1), count=1)
     if said != text:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 @told_by("every each all", "off out cross foreign")

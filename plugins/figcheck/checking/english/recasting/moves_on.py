@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
@@ -70,7 +71,7 @@ def followed_by_a_move(c: Scene, text: str) -> Iterator[Version]:
     if then is None or then[0] != c.way or then[1] not in later:
         return
     if match["at"].lower() in ("in", "around") and not level:
-        yield (Plain(f"{who[0].upper()}{who[1:]} {verb} in {then[1]}"),)
+        yield (Plain(f"{capitalised(who)} {verb} in {then[1]}"),)
     else:
         yield _moves(c, f"From {start} to {then[1]}, {who} {verb}", level)
 
@@ -98,7 +99,7 @@ def going_on_until(c: Scene, text: str) -> Iterator[Version]:
         return
     if match["it"] is not None:
         rest = match["it"].split(" ", 1)[1] if match["it"].lower().startswith("it ") else ""
-        more = f"{who[0].upper()}{who[1:]} {_plural(rest)}" if rest else match["it"]
+        more = f"{capitalised(who)} {_plural(rest)}" if rest else match["it"]
     elif c.axis_of(match["then"]) == c.way:
         more = f"In {named[0]}, {match['more']}" if match["more"] else ""
     else:
@@ -163,7 +164,7 @@ def moving_to_a_peak(c: Scene, text: str) -> Iterator[Version]:
         most = f"was {'highest' if match['high'] else 'lowest'} in {then}"
         yield (
             Plain(f"{match['head']} {match['level']} {match['at']} {then}"),
-            Plain(f"{subject[0].upper()}{subject[1:]} {most}"),
+            Plain(f"{capitalised(subject)} {most}"),
         )
 
 
@@ -190,7 +191,7 @@ def with_a_move_to_a_peak(c: Scene, text: str) -> Iterator[Version]:
     if match is None or not (match["who"] or c.reader.names.is_one_line):
         return
     who = match["who"] or "the values"
-    moved = f"{who[0].upper()}{who[1:]} {_DID[match['doing'].lower()]} {match['rest']}"
+    moved = f"{capitalised(who)} {_DID[match['doing'].lower()]} {match['rest']}"
     yield Plain(match["first"]), Plain(moved)
 
 

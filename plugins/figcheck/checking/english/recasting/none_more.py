@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.patterns import any_case
@@ -98,6 +99,6 @@ def none_larger(c: Scene, text: str) -> Iterator[Version]:
     """
     said = _NONE_LARGER.fullmatch(text)
     if said is not None:
-        one = said["one"][:1].upper() + said["one"][1:]
+        one = capitalised(said["one"])
         of_all = " in the chart" if said["anywhere"] else " of all"
         yield (Plain(f"{one} is the {_SIZES[said['size'].lower()]} {said['noun']}{of_all}"),)

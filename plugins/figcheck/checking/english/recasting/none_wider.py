@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Kind
 from figcheck.patterns import any_case
@@ -35,5 +36,5 @@ def none_wider(c: Scene, text: str) -> Iterator[Version]:
         return
     drawn = c.reader.figure.kind is Kind.BOX and match["label"].lower() in _DRAWN
     if drawn or c.label_of(match["label"]) in c.named_in(match["who"]):
-        who = match["who"][:1].upper() + match["who"][1:]
+        who = capitalised(match["who"])
         yield (Plain(f"{who} has the {_MOST[match['more'].lower()]} range"),)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from figcheck.checking.english.figures_of_changes import is_of_changes
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.by_how_much import told_by_verb
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
@@ -169,7 +170,7 @@ def _said_plainly(text: str) -> str | None:
         if len(numbers) > 1:
             return None  # Which of them is the size of a loss, which has no sign, is not known.
         said = _DIGITS.sub(lambda m: f"-{m.group()}", said)
-    return said[:1].upper() + said[1:]
+    return capitalised(said)
 
 
 def _numbered(match: re.Match[str], plain: str) -> str:

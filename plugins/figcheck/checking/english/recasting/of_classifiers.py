@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
@@ -80,7 +81,7 @@ def of_classifiers(c: Scene, text: str) -> Iterator[Version]:
     if said != text and re.search(r"\blabell?ed as|\bpredicted as", said):
         said = re.sub(r"\A(?:only|just|merely) ", "", said, flags=_FLAGS)
     if said != text:
-        yield (Plain(said[:1].upper() + said[1:]),)
+        yield (Plain(capitalised(said)),)
 
 
 _OUT_OF = any_case(

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.scale import Scale
@@ -230,7 +231,7 @@ def _said_plainly(text: str) -> str:
         said = pattern.sub(partial(_so_much, sides=sides, sign=sign), said)
     for pattern, plain in _WORDS:
         said = pattern.sub(plain, said)
-    return said[:1].upper() + said[1:]
+    return capitalised(said)
 
 
 def _so_much(match: re.Match[str], sides: dict[str, str], sign: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.framing import framed, place_of_all
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.of_figures import remembered
@@ -40,7 +41,7 @@ def in_its_year(c: Scene, text: str) -> Iterator[Version]:
         return
     said = _LATER.sub("", _FIRST.sub("", text))
     if said != text and year not in said:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 @told_by("' ’")

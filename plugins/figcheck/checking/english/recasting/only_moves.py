@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -50,7 +51,7 @@ def only_decline(c: Scene, text: str) -> Iterator[Version]:
     if to is None:
         return
     who, falls = named or "it", _WAYS[match["noun"].lower()]
-    said = [Plain(f"{who[:1].upper()}{who[1:]} {falls} only in {to}")]
+    said = [Plain(f"{capitalised(who)} {falls} only in {to}")]
     rest = match["rest"] or ""
     if when := _WHEN.match(rest):
         then = _IT.sub(f"{named} ", rest[when.end() :]) if named else rest[when.end() :]

@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.answer_scales import agreement_in
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
@@ -228,7 +229,7 @@ def for_statement(c: Scene, text: str) -> Iterator[Version]:
 
 def _extreme(text: str, noun: str, what: str) -> Plain:
     end = "lowest" if re.search(r"smallest|lowest", text, _FLAGS) else "highest"
-    return Plain(f"{noun[:1].upper()}{noun[1:]} is {end} for {what}")
+    return Plain(f"{capitalised(noun)} is {end} for {what}")
 
 
 def _amount(match: re.Match[str]) -> tuple[str, str]:

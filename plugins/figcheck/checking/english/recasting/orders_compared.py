@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.two_groups import group_pair
 from figcheck.model import Role
@@ -96,7 +97,7 @@ def order_again(c: Scene, text: str) -> Iterator[Version]:
 
 
 def _pairwise(place: str, listed: tuple[str, ...]) -> Version:
-    lead = f"{place[:1].upper()}{place[1:]}"
+    lead = capitalised(place)
     return tuple(Plain(f"{lead}, {one} is higher than {two}") for one, two in pairwise(listed))
 
 
@@ -152,7 +153,7 @@ _FEWEST = 2
 
 
 def _told(place: str, listed: tuple[str, ...], way: str = "highest to lowest") -> str:
-    lead = f"{place[:1].upper()}{place[1:]}"
+    lead = capitalised(place)
     return f"{lead}, the order from {way} is {', '.join(listed[:-1])}, and {listed[-1]}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -32,7 +33,7 @@ def orders_holding(scene: Scene, text: str) -> Iterator[Version]:
     named = scene.named_in(match["order"])
     if len(named) != 1 or len(next(iter(named.values()))) < 3:
         return
-    each = f"{match['each'][:1].upper()}{match['each'][1:]}"
+    each = capitalised(match["each"])
     said = (
         match["order"] if _ABOVE.fullmatch(match["order"]) else f"the ranking is {match['order']}"
     )
@@ -52,7 +53,7 @@ _SIGN = regex(r" ?([<>]) ?")
 @told_by("< >", "in at for on across under with")
 def order_followed(scene: Scene, text: str) -> Iterator[Version]:
     """“In all rows, the scores follow the order A < B < C”: in each C > B > A."""
-    match = _FOLLOWS.fullmatch(f"{text[:1].lower()}{text[1:]}".rstrip(" ."))
+    match = _FOLLOWS.fullmatch(uncapitalised(text).rstrip(" ."))
     if match is None or not (match["lead"] or match["each"]):
         return
     names = _SIGN.split(match["order"])
@@ -65,4 +66,4 @@ def order_followed(scene: Scene, text: str) -> Iterator[Version]:
     # From the highest on, as the order is read that is written so.
     order = " > ".join(names if signs == {">"} else reversed(names))
     each = match["lead"] or match["each"]
-    yield (Plain(f"{each[:1].upper()}{each[1:]}, {order}"),)
+    yield (Plain(f"{capitalised(each)}, {order}"),)

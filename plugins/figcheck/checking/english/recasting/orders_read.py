@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.model import Kind
@@ -164,7 +165,7 @@ def in_the_same_order(c: Scene, text: str) -> Iterator[Version]:
     way = " from lowest to highest" if verb in _RISES else ""
     way = " from highest to lowest" if verb in _FALLS else way
     lead = re.sub(r"\A(?:within|inside)\b", "in", match["lead"], flags=_FLAGS)
-    yield (Plain(f"{lead[:1].upper()}{lead[1:]}, the order{way} is {listed}"),)
+    yield (Plain(f"{capitalised(lead)}, the order{way} is {listed}"),)
 
 
 _RANK_BY_RANK = any_case(

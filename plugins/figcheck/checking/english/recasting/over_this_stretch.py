@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.told_stretch import stretch_between
 from figcheck.patterns import any_case
@@ -42,7 +43,7 @@ def over_this_stretch(c: Scene, text: str) -> Iterator[Version]:
     rest = f"{text[: match.start()]}{text[match.end() :]}"
     rest = _FURTHER.sub(r"\g<size> ", rest).lstrip(" ,")
     if rest.startswith(_NO_NAMES):
-        rest = f"{rest[0].lower()}{rest[1:]}"
+        rest = uncapitalised(rest)
     yield (Plain(f"From {ends[0]} to {ends[-1]}, {rest}"),)
 
 

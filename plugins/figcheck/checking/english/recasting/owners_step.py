@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -39,5 +40,5 @@ def owners_step(c: Scene, text: str) -> Iterator[Version]:
     if match["told"]:
         told = match["told"]
         said = _BY.sub("changes by ", told) if _BY.match(told) else told
-        version.append(Plain(f"{ends[0].upper()}{ends[1:]}, {who} {said}", hung=True))
+        version.append(Plain(f"{capitalised(ends)}, {who} {said}", hung=True))
     yield tuple(version)

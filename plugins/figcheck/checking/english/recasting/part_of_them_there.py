@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
@@ -34,6 +35,6 @@ def part_of_them_there(c: Scene, text: str) -> Iterator[Version]:
     match = _SAID.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_led(match["there"]):
         return
-    lead = match["there"][0].upper() + match["there"][1:]
+    lead = capitalised(match["there"])
     there = f"{lead}, {match['part']} of the {match['noun']} {match['holds']}"
     yield Plain(match["said"]), Plain(there)

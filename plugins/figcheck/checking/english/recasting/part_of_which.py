@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.turns_of_matrices import LENGTH
 from figcheck.patterns import any_case
@@ -60,7 +61,7 @@ def part_of_which(c: Scene, text: str) -> Iterator[Version]:
         if not counted:
             return
         said = f"are {said}"
-    whole = f"{part[:1].upper()}{part[1:]} of the {noun}"
+    whole = f"{capitalised(part)} of the {noun}"
     if counted:
         whole = f"Of the {match['number']} {noun}, {part}"
     yield Plain(match["head"]), Plain(f"{whole} {said}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.inflection import finite, participle_at
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
@@ -152,7 +153,7 @@ def _done_by(c: Scene, text: str) -> Iterator[str]:
 
 def _own(c: Scene, clause: str, text: str) -> Iterator[str]:
     """What a phrase in “-ing” says of the subject of a clause."""
-    text = text[:1].lower() + text[1:]
+    text = uncapitalised(text)
     if _does(c, text):
         _, who, rest = c.cut(clause)
         for said in finite_of(text) if who and rest else ():

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
@@ -107,9 +108,9 @@ def parts_added(c: Scene, text: str) -> Iterator[Version]:
         base, full = pair
         where, lead = match["where"], match["lead"]
         head = f"{lead}the gain from {base} to {full} is largest {where}"
-        there = f"{where[:1].upper()}{where[1:]}, " if not lead else f"{lead}{where}, "
+        there = f"{capitalised(where)}, " if not lead else f"{lead}{where}, "
         told = _differences(match, base, full, there)
-        yield tuple(Plain(f"{said[:1].upper()}{said[1:]}") for said in (head, *told))
+        yield tuple(Plain(capitalised(said)) for said in (head, *told))
         return
     match = _DOES.fullmatch(text)
     if match is not None and (pair := _pair(c, match["part"], match["to"])) is not None:
@@ -132,7 +133,7 @@ def benefit_of_part(c: Scene, text: str) -> Iterator[Version]:
     if pair is None:
         return
     lead = match["lead"]
-    told = [*_differences(match, *pair, f"{lead[:1].upper()}{lead[1:]}, ")]
+    told = [*_differences(match, *pair, f"{capitalised(lead)}, ")]
     if match["less"] or match["more"]:
         earlier = _MOST.fullmatch(c.before.rstrip(" ."))
         if earlier is None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
@@ -83,4 +84,4 @@ def order_holds(c: Scene, text: str) -> Iterator[Version]:
             continue
         lead = ", ".join(filter(None, ((match["lead"] or "").rstrip(", "), match["there"])))
         ahead = " and ".join(f"{one} is ahead of {two}" for one, two in pairwise(things))
-        yield (Plain(f"{lead[:1].upper()}{lead[1:]}, {ahead}"),)
+        yield (Plain(f"{capitalised(lead)}, {ahead}"),)

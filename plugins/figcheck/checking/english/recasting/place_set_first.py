@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.unchanged import leaves_out_change
@@ -25,7 +26,7 @@ def place_set_first(c: Scene, text: str) -> Iterator[Version]:
     if not end or c.cut(text)[0]:
         return
     said = text.rstrip(" .").removesuffix(end).rstrip()
-    yield (Plain(f"{end[0].upper()}{end[1:]}, {said}"),)
+    yield (Plain(f"{capitalised(end)}, {said}"),)
 
 
 _FOLLOWED = any_case(
@@ -59,6 +60,6 @@ def followed_there(c: Scene, text: str) -> Iterator[Version]:
             continue
         if _BEST.fullmatch(said[best.start() : start].rstrip()) and c.is_led(there):
             lead = (match["lead"] or "").rstrip(", ")
-            first = f"{lead} {there}" if lead else f"{there[:1].upper()}{there[1:]}"
+            first = f"{lead} {there}" if lead else capitalised(there)
             yield (Plain(f"{first}, {said[:start].rstrip()}{value}{match['next']}"),)
             return

@@ -8,6 +8,7 @@ from collections.abc import Set as AbstractSet
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.automaton import places
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_class
 from figcheck.checking.english.sides_noted import sides_noted
 from figcheck.checking.english.tokens import Token, tokenise
@@ -292,6 +293,10 @@ class Scene:
             else None
         )
 
+    def within_sentence(self, text: str) -> str:
+        """A clause with a small letter first, as behind another, unless it begins with a name."""
+        return text if self.begins_with_place(text) else uncapitalised(text)
+
     def is_number(self, text: str) -> bool:
         """Whether a text is a number of things, or “number of”."""
         first = self.reader.vocabulary.classes_first(text)
@@ -439,7 +444,7 @@ def in_plain_words(
     for pattern, plain in turns:
         said = pattern.sub(plain, said)
     if said != text:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 def words_and_signs(text: str) -> frozenset[str]:

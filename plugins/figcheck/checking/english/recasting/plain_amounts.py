@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import AMOUNT
@@ -26,8 +27,8 @@ def points_of(c: Scene, text: str) -> Iterator[Version]:
     match = _POINTS.fullmatch(text)
     if match is not None and c.reader.is_place(match["what"]):
         said = f"{match['head']} {match['points']}{match['rest']}"
-        placed = _PLACED.match(said) is not None
-        yield (Plain(f"In {match['what']}, {said[0].lower() if placed else said[0]}{said[1:]}"),)
+        said = uncapitalised(said) if _PLACED.match(said) else said
+        yield (Plain(f"In {match['what']}, {said}"),)
 
 
 _PART = (
@@ -47,7 +48,7 @@ def part_again(c: Scene, text: str) -> Iterator[Version]:
     who = c.cut(match["first"])[1] if match else ""
     if match is not None and who:
         second = re.sub(r"\b(?:it|they)\b", who, match["second"])
-        yield Plain(match["first"]), Plain(f"{second[0].upper()}{second[1:]}{match['of']}")
+        yield Plain(match["first"]), Plain(f"{capitalised(second)}{match['of']}")
 
 
 _BOTH = any_case(
@@ -69,8 +70,7 @@ def each_in_turn(c: Scene, text: str) -> Iterator[Version]:
         unit = _BARE.sub("", match["two"])
         one = f"{match['one']}{unit}" if _BARE.fullmatch(match["one"]) else match["one"]
         amounts = (one, match["two"])
-        said = f"{match['said'][0].lower()}{match['said'][1:]}"
-        said = match["said"] if c.begins_with_place(match["said"]) else said
+        said = c.within_sentence(match["said"])
         yield tuple(
             Plain(f"In {tick}, {said} {match['at']} {amount}")
             for tick, amount in zip(ticks, amounts, strict=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import COUNT, GAP, GAP_WORDS, LEAD, LEAD_WORDS, WHOLE
@@ -157,7 +158,7 @@ def apart_the_most(c: Scene, text: str) -> Iterator[Version]:
     if match is not None and c.reader.is_place(match["where"]):
         how = "closest together" if match["how"].lower() == "least" else "furthest apart"
         told = f"{match['who']} are {how} on {match['where']}{match['rest'] or ''}"
-        yield (Plain(f"{told[0].upper()}{told[1:]}"),)
+        yield (Plain(capitalised(told)),)
 
 
 _IS_WHERE = any_case(
@@ -175,7 +176,7 @@ def is_where(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _IS_WHERE.fullmatch(text)
     if match is not None and c.reader.is_place(match["place"]):
-        said = match["said"] if match["lead"] else f"{match['said'][0].upper()}{match['said'][1:]}"
+        said = match["said"] if match["lead"] else capitalised(match["said"])
         for at in ("on", "at", "in"):
             yield (Plain(f"{match['lead']}{said} {at} {match['place']}"),)
 
@@ -218,7 +219,7 @@ def shows_moving(c: Scene, text: str) -> Iterator[Version]:
 
 
 def _lowered(who: str) -> str:
-    return f"{who[:1].lower()}{who[1:]}" if _MANY.match(who) else who
+    return uncapitalised(who) if _MANY.match(who) else who
 
 
 _LEADS_ON = any_case(
@@ -261,7 +262,7 @@ def leads_on(c: Scene, text: str) -> Iterator[Version]:
     measure = _IN_MEASURE.search(match["first"])
     where = f" in {measure['what']}" if measure else ""
     then = f"{lead} {who} is ahead of {others[0]}{where}".strip()
-    yield Plain(match["first"]), Plain(f"{then[:1].upper()}{then[1:]}", here=later)
+    yield Plain(match["first"]), Plain(capitalised(then), here=later)
 
 
 def _from_last_point(c: Scene, text: str) -> Place | None:
@@ -296,9 +297,9 @@ def gap_moved(_: Scene, text: str) -> Iterator[Version]:
     match = _GAP_MOVED.fullmatch(text)
     if match is None or not _fits(match["verb"], match["one"], match["two"]):
         return
-    gap = f"{match['gap'][:1].lower()}{match['gap'][1:]}"
+    gap = uncapitalised(match["gap"])
     ends = ((match["at"], match["one"]), (match["then"], match["two"]))
-    yield tuple(Plain(f"{at[:1].upper()}{at[1:]}, {gap} is {amount}") for at, amount in ends)
+    yield tuple(Plain(f"{capitalised(at)}, {gap} is {amount}") for at, amount in ends)
 
 
 _GROWS = ("grow", "widen", "increase", "rise")
@@ -342,8 +343,8 @@ def gap_got_to(c: Scene, text: str) -> Iterator[Version]:
     if start == then:
         return
     yield (
-        Plain(f"{then[:1].upper()}{then[1:]}, {gap} is {match['amount']}"),
-        Plain(f"{gap[:1].upper()}{gap[1:]} is {moved} {then} than {start}"),
+        Plain(f"{capitalised(then)}, {gap} is {match['amount']}"),
+        Plain(f"{capitalised(gap)} is {moved} {then} than {start}"),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -105,7 +106,7 @@ def keener_on(c: Scene, text: str) -> Iterator[Version]:
     if match is None or not _gives_shares(c):
         return
     sign = "lower" if match["how"].lower().startswith("less") else "higher"
-    who = f"{match['one'][:1].lower()}{match['one'][1:]}"
+    who = uncapitalised(match["one"])
     yield (Plain(f"The share of {match['what']} is {sign} for {who} than for {match['two']}"),)
 
 

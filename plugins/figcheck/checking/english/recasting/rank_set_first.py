@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.inflection import finite
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS, RANK, RANK_WORDS
@@ -81,7 +82,7 @@ def done_set_first(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     match = _PARTICIPLE.fullmatch(text.rstrip(" ."))
-    done = finite(f"{match['doing'][:1].lower()}{match['doing'][1:]}") if match else ()
+    done = finite(uncapitalised(match["doing"])) if match else ()
     if match is not None and not c.named_in(match["doing"]):
         for said in done:
             yield from _ranked(c, match["who"], said)

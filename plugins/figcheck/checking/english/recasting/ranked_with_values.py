@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 
@@ -37,7 +38,7 @@ def ranked_with_values(c: Scene, text: str) -> Iterator[Version]:
         return
     things = {d for name, _ in values for d in c.named_in(name)}
     where = [p for p in c.led_places(bare) if not things & c.named_in(p).keys()]
-    led = f"{where[0][:1].upper()}{where[0][1:]}, " if where else ""
+    led = f"{capitalised(where[0])}, " if where else ""
     said = [f"{led}{name} is at {value}" for name, value in values]
     if all(map(c.reads, said)):
         yield Plain(bare), *map(Plain, said)

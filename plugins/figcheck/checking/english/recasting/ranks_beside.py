@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import (
@@ -102,7 +103,7 @@ def rank_apposed(c: Scene, text: str) -> Iterator[Version]:
                 return
             here = Place.of(dimension, ticks).default(here)
     rank = match["rank"] or match["place"] or match["ranked"] or "second"
-    told = f"{name[:1].upper()}{name[1:]} comes {rank.lower()}"
+    told = f"{capitalised(name)} comes {rank.lower()}"
     yield Plain(head), Plain(told, here=here if here.ticks else None)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -47,5 +48,5 @@ def rates_led(c: Scene, text: str) -> Iterator[Version]:
     end = "highest" if match["first"] else "lowest"
     value = (match["value"] or "").strip(" ,")
     value = f" {value}" if value else ""
-    who = f"{match['who'][:1].upper()}{match['who'][1:]}"
+    who = capitalised(match["who"])
     yield (Plain(f"{who} has the {end} {match['rate']}{value}"),)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -44,7 +45,7 @@ def reading_along(c: Scene, text: str) -> Iterator[Version]:
     dimension = c.reader.figure.dimension(_AXES[match["what"].lower().removesuffix("s")])
     # Without the axis it would be open along which of the two it falls.
     if dimension is not None and _names(c, match["rest"], dimension.name):
-        yield (Plain(_capital(match["rest"])),)
+        yield (Plain(capitalised(match["rest"])),)
 
 
 def _names(c: Scene, text: str, axis: str) -> bool:
@@ -72,7 +73,3 @@ def held_fixed(c: Scene, text: str) -> Iterator[Version]:
     axis, rest = match["axis"] or match["held"], match["rest"] or match["then"]
     if c.label_of(axis) is not None:
         yield (Plain(f"At any {axis}, {rest}"),)
-
-
-def _capital(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"

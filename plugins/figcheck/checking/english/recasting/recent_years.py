@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_time, ordinates_of
 from figcheck.patterns import any_case
@@ -29,7 +30,7 @@ def recent_years(c: Scene, text: str) -> Iterator[Version]:
     spots = ordinates_of(along)
     ticks = sorted(along.ticks, key=lambda tick: spots[tick])
     told = [
-        f"{said[:1].upper()}{said[1:]}"
+        capitalised(said)
         for count in range(_FEWEST, _MOST + 1)
         if (said := _RECENT.sub(f"from {ticks[-count]} to {ticks[-1]}", text))
     ]

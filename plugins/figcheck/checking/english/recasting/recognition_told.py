@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -239,4 +240,4 @@ def as_many_as(c: Scene, text: str) -> Iterator[Version]:
     """
     said = _AS_MANY.sub("", text)
     if said != text and c.reader.confusions is not None:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)

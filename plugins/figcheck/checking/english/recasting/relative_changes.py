@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -38,7 +39,7 @@ def relative_change(c: Scene, text: str) -> Iterator[Version]:
     match = _RELATIVE.fullmatch(text)
     if match is None or (c.reader.scale.percent and match["how"].startswith("percent")):
         return
-    head = match["head"][:1].lower() + match["head"][1:] if _THE.match(text) else match["head"]
+    head = uncapitalised(match["head"]) if _THE.match(text) else match["head"]
     said = f"In relative terms, {head} {match['rest']}"
     yield (Plain(_owner_first(c, said) or said),)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.ablations_told import (
     REMOVING,
@@ -72,7 +73,7 @@ def removals_lower(c: Scene, text: str) -> Iterator[Version]:
     many = {"any": "every", "not a": "no"}.get(many, many)
     many = re.sub(rf"\A(all|most|none) {MANY}\Z", r"\1", many)
     variants = "ablated variant is" if match["each"] else "of the ablated variants are"
-    many = f"{many[0].upper()}{many[1:]}"
+    many = capitalised(many)
     yield (Plain(f"{many} {variants} {much}{side} than {whole} on {match['on']}"),)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -45,7 +46,7 @@ def replaced_by_so_much(c: Scene, text: str) -> Iterator[Version]:
     ):
         head = head.replace(match["where"], f" in{match['where']}").replace("improves", "helps")
     said = f"{of_all}{new} is {amount} {side} {old}"
-    yield Plain(head), Plain(f"{said[:1].upper()}{said[1:]}")
+    yield Plain(head), Plain(capitalised(said))
 
 
 def _one(c: Scene, text: str) -> str | None:

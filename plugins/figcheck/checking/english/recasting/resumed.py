@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.meaning import Place, together
 from figcheck.checking.english.pronouns import stands_for_own
@@ -119,7 +120,7 @@ def there(c: Scene, text: str) -> Iterator[Version]:
     if (spot := _spot(c, text)) is not None:
         said = f"{text[: found.start()].rstrip(' ,')}{text[found.end() :]}".strip(" ,")
         said = said.replace(" ,", ",")
-        yield (Plain(_NO_MORE.sub("", f"{said[0].upper()}{said[1:]}"), here=spot),)
+        yield (Plain(_NO_MORE.sub("", capitalised(said)), here=spot),)
         return
     # "…, with A exceeding 5 there": where that is, stands before it.
     before = _WITH.split(text[: found.start()], maxsplit=1)[0]
@@ -133,7 +134,7 @@ def there(c: Scene, text: str) -> Iterator[Version]:
     for where in places:
         if found.start() == 0:
             rest = text[found.end() :].lstrip(" ,")
-            yield (Plain(f"{where[0].upper()}{where[1:]}, {rest}"),)
+            yield (Plain(f"{capitalised(where)}, {rest}"),)
         else:
             yield (Plain(f"{text[: found.start()]}{where}{text[found.end() :]}"),)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 
@@ -46,7 +47,7 @@ def runner_up_named(c: Scene, text: str) -> Iterator[Version]:
     if not where and c.noun_compared is None:
         return
     noun = match["noun"] if start == match.end() and match["noun"] else c.noun_compared or "one"
-    place = f"{where[:1].upper()}{where[1:]}, " if where else ""
+    place = f"{capitalised(where)}, " if where else ""
     yield Plain(f"{before}{name} {rest}".strip()), Plain(f"{place}{name} is the second-best {noun}")
 
 

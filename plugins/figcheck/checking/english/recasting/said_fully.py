@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import (
@@ -262,7 +263,7 @@ def left_off(c: Scene, text: str) -> Iterator[Version]:
         kept += text[stop : match.start()]
         stop = match.end()
     bare = " ".join(f"{kept}{text[stop:]}".split()).replace(" ,", ",")
-    yield (Plain(bare[:1].upper() + bare[1:]),)
+    yield (Plain(capitalised(bare)),)
 
 
 _THERE = r"(?:in|at|on|among) [^;:,]+"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -49,6 +50,6 @@ def same_origin(c: Scene, text: str) -> Iterator[Version]:
     if value is None:
         yield (Plain(f"{who} have the same value at {tick}"),)
     elif c.is_value(value):
-        yield (Plain(f"At {tick}, {who[:1].lower()}{who[1:]} are {value}"),)
+        yield (Plain(f"At {tick}, {uncapitalised(who)} are {value}"),)
         verb = "start" if match["start"] else "end"
         yield (Plain(f"{who} {verb} at {value}"),)

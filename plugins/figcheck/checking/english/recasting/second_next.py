@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL, ORDINAL_WORDS
 from figcheck.checking.language.order import is_ordered
@@ -73,7 +74,7 @@ def place_before_next(c: Scene, text: str) -> Iterator[Version]:
     if said is None or not c.is_led(said["where"]) or not c.reader.is_place(said["subject"]):
         return
     where, rest = said["where"], text[said.end("where") :]
-    yield (Plain(f"{where[:1].upper()}{where[1:]}, {said['subject']} {said['verb']}{rest}"),)
+    yield (Plain(f"{capitalised(where)}, {said['subject']} {said['verb']}{rest}"),)
 
 
 _RECOGNISED = any_case(

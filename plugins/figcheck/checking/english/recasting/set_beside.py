@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -73,5 +74,5 @@ def _place(c: Scene, said: str) -> str:
         return f"{leading.rstrip(', ')}, "
     end = _ITS_END.search(said)
     if end is not None and c.is_led(end["at"]):
-        return f"{end['at'][0].upper()}{end['at'][1:]}, "
+        return f"{capitalised(end['at'])}, "
     return ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -74,7 +75,7 @@ def followed_with(c: Scene, text: str) -> Iterator[Version]:
         return
     where = [lead.strip(" ,"), *c.led_places(rest)]
     there = f"{', '.join(w for w in where if w)}, " if any(where) else ""
-    there = f"{there[0].upper()}{there[1:]}" if there else ""
+    there = capitalised(there) if there else ""
     yield Plain(match["head"]), Plain(f"{there}{who} is followed by {match['next']}")
 
 

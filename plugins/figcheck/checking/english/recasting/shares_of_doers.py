@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.likelier import is_done
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
@@ -42,7 +43,7 @@ def shares_of_doers(c: Scene, text: str) -> Iterator[Version]:
     lead = match["lead"] or _where(c, match["rest"])
     done = match["rest"] if match["lead"] else match["rest"].removeprefix(lead.removesuffix(", "))
     if lead and is_done(c, _WHO.sub("", done.strip())):
-        yield (Plain(f"{lead[:1].upper()}{lead[1:]}the share is {match['much']}"),)
+        yield (Plain(f"{capitalised(lead)}the share is {match['much']}"),)
 
 
 _WHO = any_case(r"(?:who|that) ")

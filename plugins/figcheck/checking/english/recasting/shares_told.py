@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.patterns import any_case
@@ -128,7 +129,7 @@ def one_in_ten(c: Scene, text: str) -> Iterator[Version]:
     before = text[: match.start()]
     for bounds in _bounds(match["hedge"].lower().strip(), one, many):
         said = (f"{before}{sign} {share:.1f}% of the {things}{rest}" for sign, share in bounds)
-        yield tuple(Plain(f"{s[:1].upper()}{s[1:]}") for s in said)
+        yield tuple(Plain(capitalised(s)) for s in said)
 
 
 _ROUGH = 0.1

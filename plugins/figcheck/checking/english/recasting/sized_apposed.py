@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.naming.sizes import by_size, size_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
@@ -44,7 +45,7 @@ def sized_apposed(c: Scene, text: str) -> Iterator[Version]:
         return "" if size == known else match[0]
 
     if (said := _SIZED.sub(bare, text)) != text:
-        yield (Plain(f"{said[0].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 @told_by("largest biggest smallest", "model variant version one")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
@@ -29,5 +30,5 @@ def so_in_cells(c: Scene, text: str) -> Iterator[Version]:
     match = _SO_IN.fullmatch(text)
     if match is None or c.named_in(match["what"]) or not c.is_subject(match["what"]):
         return
-    many = f"{match['many'][:1].upper()}{match['many'][1:]}"
+    many = capitalised(match["many"])
     yield (Plain(f"{many} {match['cells']} are {match['bound']}"),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -41,5 +42,5 @@ def spread_ranging(c: Scene, text: str) -> Iterator[Version]:
     low, high = match["low"] or match["less"], match["high"] or match["more"]
     yield (
         Plain(f"{name} {match['verb']} the {match['how']} range{of}"),
-        Plain(f"The values of {name[:1].lower()}{name[1:]} range from {low} to {high}"),
+        Plain(f"The values of {uncapitalised(name)} range from {low} to {high}"),
     )

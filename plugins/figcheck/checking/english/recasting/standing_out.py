@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -47,5 +48,5 @@ def standing_out(c: Scene, text: str) -> Iterator[Version]:
     where = (match["lead"] or "").strip(" ,") or (match["there"] or "").strip()
     if where and not c.is_led(where):
         return
-    led = f"{where[:1].upper()}{where[1:]}, " if where else ""
+    led = f"{capitalised(where)}, " if where else ""
     yield (Plain(f"{led}{why}"),)

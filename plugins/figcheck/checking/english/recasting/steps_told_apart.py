@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
@@ -69,7 +70,7 @@ def every_year_but(c: Scene, text: str) -> Iterator[Version]:
     """
     match = _BEHIND.fullmatch(text) or _BEFORE.fullmatch(text)
     if match is not None and (then := _then(c, match["but"], match["noun"])):
-        yield (Plain(f"{_upper(match['said'])} in every {match['noun']} except {then}"),)
+        yield (Plain(f"{capitalised(match['said'])} in every {match['noun']} except {then}"),)
 
 
 @told_by("only", "which when where", "is was are were")
@@ -85,7 +86,7 @@ def only_year_in_which(c: Scene, text: str) -> Iterator[Version]:
         return
     if then := _then(c, match["then"], match["noun"]):
         does = _LESS[match["way"].lower()] if match["way"] else match["does"]
-        yield (Plain(f"{_upper(match['who'])} {does} only in {then}"),)
+        yield (Plain(f"{capitalised(match['who'])} {does} only in {then}"),)
 
 
 @told_by("only just", "once twice times")
@@ -105,7 +106,7 @@ def only_once(c: Scene, text: str) -> Iterator[Version]:
     if who.lower() not in _OPEN and " " in does and " and " not in does and not crosses:
         verb, _, rest = does.partition(" ")
         verb = f"{verb}s" if match["verb"].lower() == "does" else verb
-        yield (Plain(f"{_upper(who)} {verb} {rest} only {match['then']}"),)
+        yield (Plain(f"{capitalised(who)} {verb} {rest} only {match['then']}"),)
 
 
 def _then(c: Scene, text: str, noun: str) -> str:
@@ -116,7 +117,3 @@ def _then(c: Scene, text: str, noun: str) -> str:
     if axis is None or named != {axis} or not is_ordered(c.reader.names.dimensions[axis]):
         return ""
     return text
-
-
-def _upper(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -26,10 +27,5 @@ def stretch_first(c: Scene, text: str) -> Iterator[Version]:
     match = _LAST.fullmatch(text)
     if match is None or _CLAUSES.search(text) or not c.is_led(match["stretch"]):
         return
-    said = match["said"] if c.begins_with_place(match["said"]) else _small(match["said"])
-    yield (Plain(f"{match['stretch'][0].upper()}{match['stretch'][1:]}, {said}"),)
-
-
-def _small(text: str) -> str:
-    """A text that begins with no name, as it stands within a sentence."""
-    return text[0].lower() + text[1:]
+    said = c.within_sentence(match["said"])
+    yield (Plain(f"{capitalised(match['stretch'])}, {said}"),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.surveyed import crowds_left_out, is_survey, named_among
 from figcheck.patterns import any_case
@@ -26,7 +27,7 @@ def crowds_by_name(c: Scene, text: str) -> Iterator[Version]:
         text: the sentence.
     """
     if is_survey(c) and (said := crowds_left_out(c, text)) != text:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 @told_by("exception exceptions", "where")

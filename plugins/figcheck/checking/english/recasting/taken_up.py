@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.made import is_made
 from figcheck.checking.english.pronouns import is_led_to
@@ -58,8 +59,8 @@ def made_again(c: Scene, text: str) -> Iterator[Version]:
         return
     known = made.is_called(noun) if noun else made.is_subject
     if known and _GOES_ON.isdisjoint(rest.lower().split()[:1]):
-        said = made.text[0].lower() if found["lead"] else made.text[0].upper()
-        yield (Plain(f"{found['lead']}{said}{made.text[1:]}{rest}"),)
+        said = uncapitalised(made.text) if found["lead"] else capitalised(made.text)
+        yield (Plain(f"{found['lead']}{said}{rest}"),)
 
 
 @told_by("it its this that the")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -36,5 +37,5 @@ def the_same_for_two(c: Scene, text: str) -> Iterator[Version]:
     if len(named) != 1 or {*map(len, named.values())} != {size}:
         return
     lead = match["lead"] or ""
-    who = f"{which[:1].lower()}{which[1:]}" if lead and which.startswith("The ") else which
+    who = uncapitalised(which) if lead and which.startswith("The ") else which
     yield (Plain(f"{lead}{who} have the same {match['what']}"),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -34,6 +35,6 @@ def their_combined(c: Scene, text: str) -> Iterator[Version]:
     before = match and (_TOGETHER.match(c.before) or _COMBINED_OF.search(c.before))
     if match is None or not before or not c.reader.is_place(before["names"]):
         return
-    names = f"{before['names'][:1].lower()}{before['names'][1:]}"
+    names = uncapitalised(before["names"])
     said = f"{match['lead'] or ''}the {match['what']} of {names} {match['rest']}"
-    yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+    yield (Plain(capitalised(said)),)

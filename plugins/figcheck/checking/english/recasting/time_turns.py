@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.growth_words import speaks_of_growth
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
 from figcheck.checking.english.naming.parts_of_years import forecasts
@@ -116,7 +117,7 @@ def from_now_on(c: Scene, text: str) -> Iterator[Version]:
     expected = forecasts(c.reader.names.dimensions[c.way])
     known = [tick for tick in c.ascending(c.way) if tick not in expected]
     if expected:
-        said = text if c.begins_with_place(text) else f"{text[0].lower()}{text[1:]}"
+        said = c.within_sentence(text)
         yield (Plain(f"From {known[-1]} to {expected[-1]}, {said}"),)
 
 
@@ -177,9 +178,9 @@ def within_so_long(c: Scene, text: str) -> Iterator[Version]:
         return
     if not told:
         rest = _THEN.sub("", rest)
-        yield (Plain(f"From {named[0]} to {end}, {rest[0].lower()}{rest[1:]}"),)
+        yield (Plain(f"From {named[0]} to {end}, {uncapitalised(rest)}"),)
     elif end == named[1]:
-        yield (Plain(f"{rest[0].upper()}{rest[1:]}"),)
+        yield (Plain(capitalised(rest)),)
 
 
 _ONE_OF = any_case(
@@ -210,7 +211,7 @@ def one_of_so_many(c: Scene, text: str) -> Iterator[Version]:
         if len(when) == 1:
             said = match["said"]
             yield (
-                Plain(f"{said[0].upper()}{said[1:]} in only {match['n']} {match['unit']}"),
+                Plain(f"{capitalised(said)} in only {match['n']} {match['unit']}"),
                 Plain(f"In {when[0]}, {said}"),
             )
     elif (match := _THE_ONLY.fullmatch(text)) is not None and len(told) == 1:

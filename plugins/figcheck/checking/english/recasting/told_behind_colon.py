@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import any_case, regex
@@ -108,12 +109,12 @@ def _answered(c: Scene, head: str, answer: str) -> list[str]:
     """What a heading and its answer say together, in plain clauses; none if that is open."""
     if (order := _ORDER.fullmatch(head)) is not None:
         where = _WHEN.get((order["when"] or "").lower()) or order["where"].strip()
-        lead = f"{where[:1].upper()}{where[1:]}, " if where else ""
+        lead = f"{capitalised(where)}, " if where else ""
         return [f"{lead}the order is {', '.join(_BETWEEN_RANKED.split(answer))}"]
     if _AMOUNT_ASKED.fullmatch(head) and re.fullmatch(_AMOUNT, answer, _FLAGS):
-        return [f"The {head[:1].lower()}{head[1:]} is {answer}"]
+        return [f"The {uncapitalised(head)} is {answer}"]
     if _EXTREME.fullmatch(head) and re.match(_AMOUNT, answer, _FLAGS):
-        said = f"The {head[:1].lower()}{head[1:]} is {answer}"
+        said = f"The {uncapitalised(head)} is {answer}"
         if c.reads(said):
             return [said]
     for pattern in _ANSWERS:
@@ -152,7 +153,7 @@ def _of_thing(c: Scene, head: str, found: re.Match[str]) -> list[str]:
         return [f"At the {end}, {name} has the {grade} value", *(value if amount else ())]
     if not _EXTREME.fullmatch(head):
         return []
-    asked = f"the {head[:1].lower()}{head[1:]}".replace("the the ", "the ")
+    asked = f"the {uncapitalised(head)}".replace("the the ", "the ")
     return _extreme(c, asked, name, where, amount)
 
 
@@ -163,7 +164,7 @@ def _extreme(c: Scene, asked: str, name: str, where: str, amount: str) -> list[s
         said = (f"{asked} is that of {name}{where}", f"{name} has {asked}{where}")
     else:
         said = (f"{name} has {asked}", f"{asked} is that of {name}", f"{asked} is {name}")
-    head = next((s[:1].upper() + s[1:] for s in said if c.reads(s)), None)
+    head = next((capitalised(s) for s in said if c.reads(s)), None)
     if head is None or not amount:
         return [head] if head else []
     there = where or "".join(f" {m[0]}" for m in [_LOCATED.search(asked)] if m)
@@ -178,7 +179,7 @@ def _extreme(c: Scene, asked: str, name: str, where: str, amount: str) -> list[s
     if there:
         return [head, f"{name} has {amount}{there}"]
     value = f"{asked} is {amount}"
-    return [head, value[:1].upper() + value[1:]]
+    return [head, capitalised(value)]
 
 
 _RECORDED = any_case(

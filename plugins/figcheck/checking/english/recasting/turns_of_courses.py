@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import any_case, regex
@@ -128,7 +129,7 @@ def move_seen_in(c: Scene, text: str) -> Iterator[Version]:
         return
     who = f"only {match['who']}" if match["only"] else match["who"]
     told = f"{match['lead'] or ''}{who} saw a {match['what']}{match['when'] or ''}"
-    yield (Plain(f"{told[:1].upper()}{told[1:]}"),)
+    yield (Plain(capitalised(told)),)
 
 
 _SAME = any_case(
@@ -160,7 +161,7 @@ def same_as_then(c: Scene, text: str) -> Iterator[Version]:
         re.sub(r"\A(?:the|its|their) [a-z]+(?: of )?", "", match["whose"], flags=_FLAGS) or c.topic
     )
     if who:
-        told = f"{now[:1].upper()}{now[1:]}, {who} has the same value as {then}"
+        told = f"{capitalised(now)}, {who} has the same value as {then}"
         yield (Plain(told),)
 
 
@@ -185,4 +186,4 @@ def nowhere_do(c: Scene, text: str) -> Iterator[Version]:
     if who and does and not lead:
         nowhere = match["at"].lower() == "nowhere"
         told = f"{who} never {does}" if nowhere else f"{who} {does} {match['at'].lower()}"
-        yield (Plain(f"{told[:1].upper()}{told[1:]}"),)
+        yield (Plain(capitalised(told)),)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.guesses import says_how_it_runs, speaks_against
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
@@ -424,7 +425,7 @@ def sharpest_of_all(c: Scene, text: str) -> Iterator[Version]:
     if match is None or who is None or not c.is_subject(who):
         return
     up = match["way"].lower() in _UP.split()
-    where = f"{match['where'][0].upper()}{match['where'][1:]}"
+    where = capitalised(match["where"])
     yield (
         Plain(f"{who} {'rises' if up else 'falls'} by {match['much']} {match['where']}"),
         Plain(f"{where}, {who} has the largest {'increase' if up else 'decrease'}"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL, count_of
 from figcheck.checking.language.order import is_ordered
@@ -109,7 +110,7 @@ def raising_the_mean(_: Scene, text: str) -> Iterator[Version]:
     if match := _RAISED.fullmatch(text):
         ends = match["ends"]
         verb = "rises" if match["up"] else "falls"
-        yield (Plain(f"{ends[0].upper()}{ends[1:]} the {match['mean']} {verb} {match['by']}"),)
+        yield (Plain(f"{capitalised(ends)} the {match['mean']} {verb} {match['by']}"),)
 
 
 _OF_ALL = any_case(rf"\b(?P<many>{COUNT})-(?P<noun>[a-z]+) (?P<mean>mean|average)\b")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.column_factors import is_measured
 from figcheck.checking.english.attribute import CONCEPTS
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
@@ -82,7 +83,7 @@ def in_both_groups(c: Scene, text: str) -> Iterator[Version]:
         if len(ticks) != _TWO:
             return
     if not _TOGETHER.search(said):
-        start = said if c.begins_with_place(said) else f"{said[:1].lower()}{said[1:]}"
+        start = c.within_sentence(said)
         yield tuple(Plain(f"For {tick}, {start}") for tick in ticks)
 
 
@@ -246,7 +247,7 @@ def gap_of_groups(c: Scene, text: str) -> Iterator[Version]:
         return
     ends = {"most": "largest", "least": "smallest"}
     said = _PRONOUNCED.sub(lambda m: ends[m["end"].lower()], said)
-    yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+    yield (Plain(capitalised(said)),)
 
 
 def _measure(c: Scene, word: str) -> str | None:

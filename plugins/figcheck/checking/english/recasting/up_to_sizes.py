@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
@@ -44,7 +45,7 @@ def up_to_sizes(c: Scene, text: str) -> Iterator[Version]:
         match = form.fullmatch(text)
         stretch = _stretch(c, match) if match is not None else None
         if match is not None and stretch is not None:
-            yield (Plain(f"{stretch}, {match['said'][0].lower()}{match['said'][1:]}"),)
+            yield (Plain(f"{stretch}, {uncapitalised(match['said'])}"),)
             yield (Plain(f"{stretch}, {match['said']}"),)
             return
 

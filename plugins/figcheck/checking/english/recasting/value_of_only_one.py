@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -30,5 +31,5 @@ def value_of_only_one(c: Scene, text: str) -> Iterator[Version]:
     ends = (said[m.end() :] for m in _AT.finditer(said))
     where = next((end for end in ends if c.is_led(end)), lead.strip(" ,"))
     subject = c.cut(said)[1] or who
-    value = f"{subject} is {match['value']} {where[:1].lower()}{where[1:]}".strip()
+    value = f"{subject} is {match['value']} {uncapitalised(where)}".strip()
     yield Plain(said), Plain(value, hung=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
@@ -41,8 +42,8 @@ def values_bracketed(c: Scene, text: str) -> Iterator[Version]:
     if len(several) != 1 or len(named[several[0]]) != len(values) or len(values) > _MOST:
         return
     where = [p for p in c.led_places(match["before"]) if several[0] not in c.named_in(p)]
-    led = ", ".join(f"{p[:1].lower()}{p[1:]}" for p in where)
-    led = f"{led[:1].upper()}{led[1:]}, " if led else ""
+    led = ", ".join(uncapitalised(p) for p in where)
+    led = f"{capitalised(led)}, " if led else ""
     said = [f"{led}{tick} is at {v}" for tick, v in zip(named[several[0]], values, strict=True)]
     if all(map(c.reads, said)):
         yield Plain(f"{match['before']}{match['after']}"), *map(Plain, said)
@@ -75,5 +76,5 @@ def once_there(c: Scene, text: str) -> Iterator[Version]:
     _, who, _ = c.cut(match["before"]) if match is not None else ("", "", "")
     if match is None or not c.is_subject(who) or not c.is_led(match["there"]):
         return
-    there = f"{match['there'][:1].upper()}{match['there'][1:]}"
+    there = capitalised(match["there"])
     yield Plain(match["before"]), Plain(f"{there}, {who} is at {match['value']}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
@@ -45,7 +46,7 @@ def where_both_are(c: Scene, text: str) -> Iterator[Version]:
     ticks = [tick for tick in c.reader.names.dimensions[axis].ticks if tick in common]
     rest = match["rest"]
     if ticks:
-        yield (Plain(f"{rest[:1].upper()}{rest[1:]}", here=Place.of(axis, ticks)),)
+        yield (Plain(capitalised(rest), here=Place.of(axis, ticks)),)
 
 
 def _present(c: Scene, dimension: str, thing: str, axis: str) -> Iterator[str]:

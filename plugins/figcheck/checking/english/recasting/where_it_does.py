@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LEAD, MANY
 from figcheck.patterns import any_case
@@ -105,7 +106,7 @@ def where_it_does(c: Scene, text: str) -> Iterator[Version]:
             return
         said = f"{who}{match['said'][it.end() :]}" if it is not None else match["said"]
     only = "only" in match["whole"].lower() or match["whole"].lower().startswith("the ")
-    led = f"{where[:1].upper()}{where[1:]}"
+    led = capitalised(where)
     if match["of"] is not None:
         yield (
             Plain(head),
@@ -113,6 +114,6 @@ def where_it_does(c: Scene, text: str) -> Iterator[Version]:
             Plain(f"{said} {where.split(' ')[0]} {match['of']} {match['noun']}"),
         )
     elif only:
-        yield Plain(head), Plain(f"{said} only {where[:1].lower()}{where[1:]}")
+        yield Plain(head), Plain(f"{said} only {uncapitalised(where)}")
     else:
         yield Plain(head), Plain(f"{led}, {said}")

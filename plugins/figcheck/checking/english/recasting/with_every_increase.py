@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered, ordinates
@@ -98,7 +99,7 @@ def so_much_with_every_increase(c: Scene, text: str) -> Iterator[Version]:
         return
     lead = (match["lead"] or "").strip(" ,")
     verb = "adds" if match["up"] else "costs"
-    yield (Plain(f"Each step {verb} {match['size']} {lead[:1].lower()}{lead[1:]}".strip()),)
+    yield (Plain(f"Each step {verb} {match['size']} {uncapitalised(lead)}".strip()),)
 
 
 def _is_the_way(c: Scene, text: str, axis: str | None) -> bool:

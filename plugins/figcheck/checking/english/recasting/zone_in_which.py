@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
@@ -28,7 +29,7 @@ def zone_in_which(c: Scene, text: str) -> Iterator[Version]:
     match = _ZONE.fullmatch(text)
     if match is None or c.begins_with_place(match["said"]) is not None:
         return
-    place = f"{match['place'][:1].lower()}{match['place'][1:]}"
+    place = uncapitalised(match["place"])
     yield (Plain(f"In {place}, {match['said']}"),)
 
 
