@@ -30,12 +30,7 @@ _UNIFORM = any_case(r"\b(?:a uniform|a mere|as much as) ")
 
 @told_by("contributes adds brings gives worth accounts", "to in on of for")
 def contributes(c: Scene, text: str) -> Iterator[Version]:
-    """“A contributes 2 points to B and C, and 3 to D”: removing A lowers each by so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A contributes 2 points to B and C, and 3 to D”: removing A lowers each by so much."""
     match = _CONTRIBUTES.fullmatch(text.rstrip(" ."))
     if match is None or less_is_better(c):
         return
@@ -67,12 +62,7 @@ _BARELY = any_case(
 
 @told_by("barely hardly scarcely slightly mildly strongly clearly severely", "but yet and while")
 def barely_affects(c: Scene, text: str) -> Iterator[Version]:
-    """“Dropping A barely affects B (-0.5) but lowers C by 2”: it lowers B by 0.5, and C by 2.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Dropping A barely affects B (-0.5) but lowers C by 2”: it lowers B by 0.5, and C by 2."""
     match = _BARELY.fullmatch(text.rstrip(" ."))
     if match is not None and c.named_in(match["on"]):
         lead = match["lead"]
@@ -92,12 +82,7 @@ _WHILE = any_case(
 
 @told_by("while whereas but", "declines drops falls decreases shrinks")
 def while_another_declines(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A lowers B by 7, while C declines by just 1”: it lowers C by so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Removing A lowers B by 7, while C declines by just 1”: it lowers C by so much."""
     match = _WHILE.fullmatch(text.rstrip(" ."))
     if match is not None and len(c.named_in(match["on"])) == 1:
         lower = f"{match['lead']} lowers {match['on']} by {match['much']}"
@@ -115,12 +100,7 @@ _ABOVE_ALL = any_case(
 
 @told_by("every any all each", "variant variants ablation ablations")
 def above_all_variants(c: Scene, text: str) -> Iterator[Version]:
-    """“The whole's B of 50 is at least 0.3 points above that of every ablated variant”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The whole's B of 50 is at least 0.3 points above that of every ablated variant”."""
     match, whole = _ABOVE_ALL.fullmatch(text.rstrip(" .")), whole_told(c)
     if match is None or whole is None or len(c.named_in(match["on"])) != 1:
         return
@@ -145,12 +125,7 @@ _UNCHANGED = any_case(
 
 @told_by("leave leaves keep keeps", "unchanged untouched same as", "ablations variants removals")
 def left_unchanged(c: Scene, text: str) -> Iterator[Version]:
-    """“Two of the ablations leave B unchanged at 28”: they do not change it, and it is 28.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Two of the ablations leave B unchanged at 28”: they do not change it, and it is 28."""
     match, whole = _UNCHANGED.fullmatch(text.rstrip(" .")), whole_told(c)
     if match is None or whole is None:
         return

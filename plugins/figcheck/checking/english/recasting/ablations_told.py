@@ -78,12 +78,7 @@ class _Lacking:
     "drop loss decline decrease degradation reduction",
 )
 def largest_drop_without(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A causes the largest drop on B”: without A the score is lowest there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Removing A causes the largest drop on B”: without A the score is lowest there."""
     match = _DROP.fullmatch(text)
     if match is not None and not _is_error(c, match["what"] or match["on"] or match["lead"] or ""):
         least = match["how"].lower() in ("smallest", "least severe")
@@ -105,12 +100,7 @@ def _from_to(c: Scene, match: re.Match[str]) -> tuple[Plain, ...]:
 
 @told_by("most least", "important influential critical crucial essential impactful valuable")
 def most_important(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the second most important component on B”: without A the score is second-lowest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the second most important component on B”: without A the score is second-lowest."""
     match = _IMPORTANT.fullmatch(text)
     if match is not None:
         most = match["how"].lower() == "most"
@@ -145,12 +135,7 @@ def _ranked(c: Scene, match: re.Match[str], most: bool, *, what: str = "") -> It
 
 @told_by("switching turning leaving taking", "helps improves", "from")
 def switching_it_off_helps(_: Scene, text: str) -> Iterator[Version]:
-    """“Switching it off even helps, lifting the score from 71 to 72”: removing it lifts it.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Switching it off even helps, lifting the score from 71 to 72”: removing it lifts it."""
     match = _IT_HELPS.fullmatch(text)
     if match is not None:
         lead = match["lead"] or ""
@@ -159,12 +144,7 @@ def switching_it_off_helps(_: Scene, text: str) -> Iterator[Version]:
 
 @told_by("order ordering", "same identical")
 def same_order(_: Scene, text: str) -> Iterator[Version]:
-    """“The order of the systems from best to worst is identical on A and B”: their ranking is.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The order of the systems from best to worst is identical on A and B”: their ranking is."""
     match = _ORDER.fullmatch(text)
     if match is not None:
         of = _NUMBER_OF.sub("the ", match["of"])
@@ -173,12 +153,7 @@ def same_order(_: Scene, text: str) -> Iterator[Version]:
 
 @told_by("matters matter", "most")
 def matters_most_on(c: Scene, text: str) -> Iterator[Version]:
-    """“A matters most on B”: there the whole is furthest from what lacks A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A matters most on B”: there the whole is furthest from what lacks A."""
     match = _MATTERS.fullmatch(text.rstrip(" ."))
     lacking = without_part(c, match["part"]) if match else None
     if match is None or lacking is None or not c.named_in(match["on"]):
@@ -206,12 +181,7 @@ _HITS = any_case(
     "hardest worst most severely strongly",
 )
 def hits_hardest(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A hits B hardest, where it costs 7 points”: it lowers no other metric so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Removing A hits B hardest, where it costs 7 points”: it lowers no other metric so much."""
     match = _HITS.fullmatch(text.rstrip(" ."))
     lacking = without_part(c, match["part"]) if match else None
     if match is None or lacking is None or not c.named_in(match["on"]) or less_is_better(c):
@@ -234,12 +204,7 @@ _IS_LOWER = any_case(
 
 @told_by("higher lower", "without leaving removing dropping")
 def lower_without(c: Scene, text: str) -> Iterator[Version]:
-    """“B is 2 points lower without A”: removing A lowers B by so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“B is 2 points lower without A”: removing A lowers B by so much."""
     match = _IS_LOWER.fullmatch(text.rstrip(" ."))
     if match is None or not (lacking := without_part(c, match["part"])):
         return

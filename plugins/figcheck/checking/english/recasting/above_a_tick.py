@@ -16,12 +16,7 @@ _SIDES = {"beyond": "above", "over": "above", "under": "below"}
 
 @told_by("above below beyond under over", ",")
 def above_a_tick(c: Scene, text: str) -> Iterator[Version]:
-    """“Above 200 °C, the yield exceeds 30 %”: at temperatures above 200 °C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Above 200 °C, the yield exceeds 30 %”: at temperatures above 200 °C."""
     match = _LEAD.match(text)
     if match is None:
         return

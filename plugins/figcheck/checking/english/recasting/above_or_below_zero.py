@@ -89,12 +89,7 @@ _ABOUT_SIZE = any_case(rf"\b(?:{_FALL}|{_DOWN})\b")
     "inhibition hit"
 )
 def above_or_below_zero(c: Scene, text: str) -> Iterator[Version]:
-    """“A is most strongly repressed in the root”: it is lowest there, of changes in expression.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is most strongly repressed in the root”: it is lowest there, of changes in expression."""
     if not _gives_changes(c.reader.figure):
         return
     yield from in_plain_words(text, _SAID)
@@ -108,12 +103,7 @@ _MOST_SIGNED = any_case(
 
 @told_by("most", "negative positive")
 def most_negative(_: Scene, text: str) -> Iterator[Version]:
-    """“A has the most negative value”: the lowest.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the most negative value”: the lowest."""
     match = _MOST_SIGNED.search(text)
     if match is not None:
         most = "lowest" if match["less"] else "highest"

@@ -19,12 +19,7 @@ _BEFORE_VERB = any_case(r"(?:[a-z]+ly |more than |less than |almost |further )*"
 
 @told_by("adding addition applying supplying giving")
 def adding_to(c: Scene, text: str) -> Iterator[Version]:
-    """“Adding 5 µM of A to 4 µM of B cuts it to 6”: at 4 of B, 5 of A does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Adding 5 µM of A to 4 µM of B cuts it to 6”: at 4 of B, 5 of A does."""
     match = _ADDING.fullmatch(text)
     if match is None:
         return

@@ -33,12 +33,7 @@ _STARTING = any_case(r"after ((?:starting|beginning|opening)(?: out)? (?:at|from
 
 @told_by("after", " ".join(_NOUNS))
 def after_falling(_: Scene, text: str) -> Iterator[Version]:
-    """“After falling to 5 in 2014, A climbs to 12”: after a fall to 5 in 2014 it climbs to 12.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“After falling to 5 in 2014, A climbs to 12”: after a fall to 5 in 2014 it climbs to 12."""
     match = _AFTER.search(text)
     if match is None or (match.start() == 0 and "," not in match["rest"]):
         return
@@ -49,11 +44,6 @@ def after_falling(_: Scene, text: str) -> Iterator[Version]:
 
 @told_by("after", "starting beginning opening")
 def after_starting(_: Scene, text: str) -> Iterator[Version]:
-    """“After starting at 12, A falls to 5”: it starts at 12, and falls to 5.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“After starting at 12, A falls to 5”: it starts at 12, and falls to 5."""
     if (match := _STARTING.fullmatch(text)) is not None:
         yield (Plain(capitalised(match[1])),)

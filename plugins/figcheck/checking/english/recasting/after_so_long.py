@@ -54,12 +54,7 @@ def _is_time(c: Scene, told: str) -> bool:
 
 @told_by("after")
 def value_after(c: Scene, text: str) -> Iterator[Version]:
-    """“The yield after 4 h is higher with A than with B”: at 4 h, not from then on.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The yield after 4 h is higher with A than with B”: at 4 h, not from then on."""
     measured = words_of(c.reader.figure.value.label)
 
     def at(match: re.Match[str]) -> str:
@@ -82,12 +77,7 @@ def value_after(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("after", ",")
 def after_so_long(c: Scene, text: str) -> Iterator[Version]:
-    """“After 1 h, the yield rises from 5 % with A to 9 % with B”: at 1 h.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“After 1 h, the yield rises from 5 % with A to 9 % with B”: at 1 h."""
     match = _FIRST.match(text)
     rest = text[match.end() :] if match is not None else ""
     # "After 5 epochs, the loss keeps falling": from there on.
@@ -99,12 +89,7 @@ def after_so_long(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("at for with", "and or", "and after")
 def at_two_points(c: Scene, text: str) -> Iterator[Version]:
-    """“It reaches 95 % at 220 °C after 24 h and at 260 °C after 4 h”: at either point of the axes.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It reaches 95 % at 220 °C after 24 h and at 260 °C after 4 h”: at either point."""
     match = _TWO_POINTS.fullmatch(text.rstrip(" ."))
     if match is None or _GOING_ON.search(match["head"]) is not None:
         return

@@ -42,12 +42,7 @@ _BEFORE = any_case(
 
 @told_by(",", "which where then whereupon")
 def after_which(c: Scene, text: str) -> Iterator[Version]:
-    """“They meet at 32 shots, after which A pulls ahead”: at all later points it is ahead.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“They meet at 32 shots, after which A pulls ahead”: at all later points it is ahead."""
     match = _AFTER.fullmatch(text)
     told = _last_told(c, match["first"]) if match else ""
     spot = c.on_axis(told) if told else None
@@ -85,12 +80,7 @@ def _led(c: Scene, first: str, told: str, leader: re.Match[str]) -> str:
 
 @told_by(",", "when where which")
 def when_it_is(c: Scene, text: str) -> Iterator[Version]:
-    """“They lie closest in 2018, when the extremes are 2 apart”: they are in 2018.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“They lie closest in 2018, when the extremes are 2 apart”: they are in 2018."""
     match = _WHEN.fullmatch(text)
     spot = _last_spot(c, match["first"]) if match else None
     if match is None or spot is None or spot[0] in c.named_in(match["then"]):
@@ -105,12 +95,7 @@ def when_it_is(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by(",", "before until", "ahead front")
 def before_another_leads(c: Scene, text: str) -> Iterator[Version]:
-    """“A is first from 2013 to 2019, before B moves ahead in 2020”: B is ahead of A then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is first from 2013 to 2019, before B moves ahead in 2020”: B is ahead of A then."""
     match = _BEFORE.fullmatch(text)
     subject = c.cut(match["first"])[1] if match else ""
     if match is None or not (c.is_subject(match["then"]) and c.reader.is_place(subject)):

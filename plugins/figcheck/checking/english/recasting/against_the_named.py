@@ -32,12 +32,7 @@ _TWO = any_case(
 
 @told_by("but yet although though while whereas and ;", "and")
 def than_the_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B score 70, but the former has 5 fewer layers”: fewer than B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B score 70, but the former has 5 fewer layers”: fewer than B."""
     text = text.rstrip(" .")
     for match in _TWO.finditer(text):
         compared = _COMPARED.fullmatch(match["rest"])
@@ -82,12 +77,7 @@ _VERBS = {
     "despite spite while notwithstanding", "having using needing requiring being costing taking"
 )
 def despite_having(c: Scene, text: str) -> Iterator[Version]:
-    """“A beats B despite having twice as many layers”: as many as B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A beats B despite having twice as many layers”: as many as B."""
     match = _DESPITE.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -113,12 +103,7 @@ _SO_MANY = any_case(
 
 @told_by("but yet although though while whereas and ;")
 def so_many_less(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the largest model, yet only three models are less accurate”: than A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the largest model, yet only three models are less accurate”: than A."""
     text = text.rstrip(" .")
     match = _SO_MANY.fullmatch(text)
     compared = _COMPARED.fullmatch(match["rest"]) if match is not None else None
@@ -149,12 +134,7 @@ _FEWEST = 1
     "than beat beats outperform outperforms surpass surpasses exceed exceeds", "all every any each"
 )
 def than_all_that_are(c: Scene, text: str) -> Iterator[Version]:
-    """“A is more accurate than every model that is smaller than itself”: than each of these.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is more accurate than every model that is smaller than itself”: than each of these."""
     match = _THAN_ALL.fullmatch(text.rstrip(" ."))
     if match is None:
         return

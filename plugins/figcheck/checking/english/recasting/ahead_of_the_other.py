@@ -21,12 +21,7 @@ _AHEAD = any_case(
 
 @told_by("but and while whereas yet with ;", "ahead front behind lead edge advantage")
 def ahead_of_the_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B start level, but A is ahead from 200 on”: it is ahead of B then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B start level, but A is ahead from 200 on”: it is ahead of B then."""
     for joint in _JOINT.finditer(text):
         first, match = text[: joint.start()], _AHEAD.fullmatch(text, joint.end())
         other = match and c.is_subject(match["who"]) and _other(c, first, match)

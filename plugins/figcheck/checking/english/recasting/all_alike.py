@@ -14,12 +14,7 @@ _BE = any_case(r"\b(?:is|are|was|were|look|looks|remain|remains|behaves?)\b[^,;:
 
 @told_by("alike", "and")
 def all_alike(_: Scene, text: str) -> Iterator[Version]:
-    """“A leads in spring and summer alike”: in both; of “A and B are alike” it says nothing.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads in spring and summer alike”: in both; of “A and B are alike” it says nothing."""
     match = _ALIKE.search(text)
     if match is not None and not _BE.search(match["list"].rpartition(" and ")[2]):
         yield (Plain(f"{text[: match.end('list')]}{text[match.end() :]}"),)

@@ -30,10 +30,6 @@ def all_but_cells(c: Scene, text: str) -> Iterator[Version]:
     """“A is above B in all but two cells”: in 28 of the 30, if there are so many.
 
     Whether there are is looked at where the cells are counted.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _ALL_BUT.fullmatch(text.rstrip(" ."))
     if match is None or (match["three"] and match["after"]):

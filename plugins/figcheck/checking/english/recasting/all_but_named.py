@@ -17,12 +17,7 @@ _BUT = any_case(
 
 @told_by("but", "every each all no")
 def all_but_named(c: Scene, text: str) -> Iterator[Version]:
-    """“Every Nordic country but Sweden had …”: every one of them except that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Every Nordic country but Sweden had …”: every one of them except that."""
     match = _BUT.match(text)
     if match is None or has_verb(tokenise(match["group"])):
         return

@@ -22,12 +22,7 @@ _MOST_WORDS = 12
     "except but save bar apart other",
 )
 def all_but_them(c: Scene, text: str) -> Iterator[Version]:
-    """“All except A surpass 60 on Web”: all models except A do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All except A surpass 60 on Web”: all models except A do."""
     match = _ALL_BUT.fullmatch(text.rstrip(" ."))
     if match is None:
         return

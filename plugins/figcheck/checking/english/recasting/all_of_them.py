@@ -26,12 +26,7 @@ _SOME = any_case(
 
 @told_by("them", "of")
 def all_of_them(c: Scene, text: str) -> Iterator[Version]:
-    """“All five shops gained. In 2020 all of them lost”: all shops did.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All five shops gained. In 2020 all of them lost”: all shops did."""
     match = _OF_THEM.search(text)
     nouns = {m["noun"].lower() for m in _ALL.finditer(c.before) if c.label_of(m["noun"])}
     if match is None or len(nouns) != 1 or _SOME.search(c.before):

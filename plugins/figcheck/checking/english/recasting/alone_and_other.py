@@ -22,12 +22,7 @@ _STRESSED = any_case(
     "together total others rest most %",
 )
 def stressed_alone(c: Scene, text: str) -> Iterator[Version]:
-    """“A alone sold twice as much as B”: A sold twice as much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A alone sold twice as much as B”: A sold twice as much."""
     match = _STRESSED.fullmatch(text.rstrip(" ."))
     if match is not None and c.is_subject(match["who"]):
         yield (Plain(f"{match['who']} {match['rest']}"),)
@@ -44,12 +39,7 @@ _REACHES = any_case(r"(?:reach|hit|attain)(?:e?s|ed)?")
 
 @told_by("other", "only sole one")
 def only_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the only other country to exceed 5”: it does, and so do two in all.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the only other country to exceed 5”: it does, and so do two in all."""
     match = _ONLY_OTHER.fullmatch(text.rstrip(" ."))
     if match is None or c.label_of(match["noun"]) is None:
         return
@@ -74,12 +64,7 @@ _IN_UNITS = any_case(
 
 @told_by("many more fewer less", "than as")
 def units_compared(c: Scene, text: str) -> Iterator[Version]:
-    """“A has twice as many kilometers as B”, of lengths: twice as much as B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has twice as many kilometers as B”, of lengths: twice as much as B."""
 
     def plain(match: re.Match[str]) -> str:
         if "UNIT" not in c.reader.vocabulary.classes_first(match["unit"]):
@@ -99,12 +84,7 @@ _NONE_AS_MANY = any_case(
 
 @told_by("no", "many much", "as")
 def none_has_as_many(c: Scene, text: str) -> Iterator[Version]:
-    """“No city has as many parks as A”: A has the most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No city has as many parks as A”: A has the most."""
     match = _NONE_AS_MANY.fullmatch(text.rstrip(" ."))
     if match is None or c.label_of(match["noun"]) is None or not c.reader.is_place(match["who"]):
         return
@@ -121,12 +101,7 @@ _WITH_MULTIPLE = any_case(
 
 @told_by("with", "half twice double third thirds quarter quarters fifth fifths times")
 def with_multiple(c: Scene, text: str) -> Iterator[Version]:
-    """“A ranks third, with half as many as B”: A has half as many.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A ranks third, with half as many as B”: A has half as many."""
     match = _WITH_MULTIPLE.fullmatch(text.rstrip(" ."))
     if match is not None and c.is_subject(match["who"]):
         yield Plain(match["said"]), Plain(f"{match['who']} has {match['multiple']}")

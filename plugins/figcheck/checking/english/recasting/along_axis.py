@@ -24,12 +24,7 @@ _WAY = any_case(r"\b(?:monotonically|throughout|at every step|all|each|every|any
     "axis scale range spectrum ladder gradient distribution hierarchy continuum dimension",
 )
 def along_axis(c: Scene, text: str) -> Iterator[Version]:
-    """“A triples along the income axis”: it does from the first point of it to the last.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A triples along the income axis”: it does from the first point of it to the last."""
     match = _ALONG.search(text)
     axis = c.way
     if match is None or axis is None or axis in c.named_in(text):

@@ -27,12 +27,7 @@ _ONE = frozenset("the a an of in per and by for".split())
 @told_by("with at has have had reaches reached achieves achieved records recorded posts posted "
          "show shows generates generated reports reported", "of")  # fmt: skip
 def amount_of_measure(c: Scene, text: str) -> Iterator[Version]:
-    """“A comes last with a top speed of 80 km/h”, of top speeds: with 80 km/h.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A comes last with a top speed of 80 km/h”, of top speeds: with 80 km/h."""
     names, figure = c.reader.names, c.reader.figure
     if names.is_mixed:
         return

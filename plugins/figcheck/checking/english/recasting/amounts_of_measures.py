@@ -16,12 +16,7 @@ _POUNDS = regex(r"\bGBP (?=\d)")
 
 @told_by("a an")
 def amount_before_measure(c: Scene, text: str) -> Iterator[Version]:
-    """“… has a 40 kWh battery”: a battery of 40 kWh.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“… has a 40 kWh battery”: a battery of 40 kWh."""
     measured = c.reader.names.measures.dimension
     match = _BEFORE.search(text) if measured is not None else None
     if match is None or measured is None:
@@ -41,12 +36,7 @@ _PRICED = any_case(r"(?<!is )(?<!are )(?<!was )(?<!were )\bpriced at (?=[$€£]
 
 @told_by("us usd eur gbp u priced")
 def currency_before(_: Scene, text: str) -> Iterator[Version]:
-    """“US$ 500”, “EUR 500”: with the sign alone; “A, priced at $500, …”.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“US$ 500”, “EUR 500”: with the sign alone; “A, priced at $500, …”."""
     plain = _POUNDS.sub("£", _EUROS.sub("€", _DOLLARS.sub("$", text)))
     plain = _PRICED.sub("at ", plain)
     if plain != text:

@@ -22,12 +22,7 @@ _OF_THE_REST = any_case(
 
 @told_by("and or not", "every each all whole entire")
 def and_indeed_everywhere(_: Scene, text: str) -> Iterator[Version]:
-    """“A leads from 2010 on, and indeed in every year”: from then on, and in all others too.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads from 2010 on, and indeed in every year”: from then on, and in all others too."""
     match = _WIDENED.fullmatch(text.rstrip("."))
     if match is None or _OF_THE_REST.search(match["all"]):
         return

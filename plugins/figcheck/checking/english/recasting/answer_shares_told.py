@@ -47,12 +47,7 @@ _HIGHEST_SHARE = any_case(
 
 @told_by("split divided", "evenly equally", "between")
 def split_evenly(c: Scene, text: str) -> Iterator[Version]:
-    """“Answers to A are split almost evenly between Agree (36%) and Neutral (34%)”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Answers to A are split almost evenly between Agree (36%) and Neutral (34%)”."""
     match = _SPLIT.fullmatch(text)
     if match is None or (what := statement_in(c, match["what"])) is None:
         return
@@ -73,12 +68,7 @@ _EVEN = 0.1
 
 @told_by("no", "case", "answers responses share shares")
 def in_no_case(c: Scene, text: str) -> Iterator[Version]:
-    """“In no case do neutral answers make up 30% or more”: they are below it everywhere.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In no case do neutral answers make up 30% or more”: they are below it everywhere."""
     match = _NO_CASE.fullmatch(text)
     answer = answer_in(c, match["answer"]) if match else None
     if match is not None and answer is not None:
@@ -88,12 +78,7 @@ def in_no_case(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("who", "agree disagree", "largest smallest biggest")
 def largest_segment(c: Scene, text: str) -> Iterator[Version]:
-    """“The largest segment is the 45% who agree that they miss it”: that one answer.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The largest segment is the 45% who agree that they miss it”: that one answer."""
     match = _SEGMENT.fullmatch(text)
     if match is None:
         return
@@ -108,12 +93,7 @@ def largest_segment(c: Scene, text: str) -> Iterator[Version]:
     "categories options answers segments classes levels grades bands",
 )
 def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
-    """“For A, 81% of the answers fall into the three middle categories”: these add up to 81%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For A, 81% of the answers fall into the three middle categories”: these add up to 81%."""
     match = _IN_MIDDLE.fullmatch(text)
     sides = agreement_in(c.reader.figure)
     if match is None or sides is None or (what := statement_in(c, match["what"])) is None:
@@ -134,12 +114,7 @@ _MIDDLE = 3
 
 @told_by("share", "highest lowest largest smallest", "for on")
 def share_is_highest(c: Scene, text: str) -> Iterator[Version]:
-    """“The neutral share is highest for A, at 31%”: A has the highest share of Neutral.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The neutral share is highest for A, at 31%”: A has the highest share of Neutral."""
     match = _HIGHEST_SHARE.fullmatch(text)
     if match is None or (what := statement_in(c, match["what"])) is None:
         return
@@ -161,12 +136,7 @@ _BARS_ADD_UP = any_case(
 
 @told_by("bar bars", "up", "to")
 def bars_add_up(c: Scene, text: str) -> Iterator[Version]:
-    """“Each bar adds up to 100%”: the segments of each bar do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Each bar adds up to 100%”: the segments of each bar do."""
     match = _BARS_ADD_UP.fullmatch(text)
     series = c.reader.figure.dimension(Role.SERIES)
     if match is None or series is None:

@@ -41,12 +41,7 @@ _THE_SHARE = any_case(
 
 @told_by("% percent cent half majority most share proportion percentage")
 def how_often(c: Scene, text: str) -> Iterator[Version]:
-    """“In the oldest group, 55% cook daily”: daily is at 55% there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In the oldest group, 55% cook daily”: daily is at 55% there."""
     figure = c.reader.figure
     if not _lists_answers(figure) and not alone_in(figure):
         return
@@ -91,12 +86,7 @@ _MORE_OFTEN = any_case(
 
 @told_by("often frequently", "than")
 def chosen_more_often(c: Scene, text: str) -> Iterator[Version]:
-    """“Yes is chosen more often than No”: it is higher, where the values are shares or counts.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Yes is chosen more often than No”: it is higher, where the values are shares or counts."""
     figure = c.reader.figure
     if figure.value.unit != "%" and not c.reader.scale.counts:
         return
@@ -149,12 +139,7 @@ _ANSWER_TO = any_case(
 
 @told_by("chosen given picked selected ticked answer response reply option")
 def answer_chosen(c: Scene, text: str) -> Iterator[Version]:
-    """“For A, "Agree" is chosen most often”: it is the most frequent answer there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For A, "Agree" is chosen most often”: it is the most frequent answer there."""
     if not alone_in(c.reader.figure):
         return
     said = _CHOSEN.sub(lambda m: f"{m['be']} the {m['most']} frequent answer", text)

@@ -72,12 +72,7 @@ def says_nothing(c: Scene, text: str) -> bool:
 
 @told_by(", – — - (")
 def apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A, the runner-up, has 5”: A is the runner-up, and has 5; “A, a small town, has 5”: has 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A, the runner-up, has 5”: A is the runner-up, and has 5; “A, a small town, has 5”: has 5."""
     for head, what, rest in _set_off(text):
         if _LISTED.match(rest) or _LISTED.match(what) or c.reader.is_place(what):
             continue  # One of several names.
@@ -146,12 +141,7 @@ _BEHIND = any_case(r"(?P<first>[^;:]+?)(?:,| [–—-]) (?P<what>[^,;:()]+)")
 
 @told_by(", – —")
 def saying_nothing_last(c: Scene, text: str) -> Iterator[Version]:
-    """“A fell to 5 in 2020, the year of the great storm”: it did.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A fell to 5 in 2020, the year of the great storm”: it did."""
     match = _BEHIND.fullmatch(text)
     if match is None or _WHEN.match(match["what"]):
         return  # "… lie closest in 2016, when many came": or is that told of more years?
@@ -171,12 +161,7 @@ _WHICH = any_case(
 
 @told_by(",", "whose where")
 def valued_last(c: Scene, text: str) -> Iterator[Version]:
-    """“B is last, where the lines run for 44 kilometers”, “behind it is B, whose lines …”: B's do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“B is last, where the lines run for 44 km”, “behind it is B, whose lines …”: B's do."""
     match = _BEHIND.fullmatch(text)
     valued = _VALUED.fullmatch(match["what"]) if match else None
     if match is None or valued is None or c.reads(f"its {match['what'].partition(' ')[2]}"):
@@ -188,12 +173,7 @@ def valued_last(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by(",", "which who")
 def relative_last(c: Scene, text: str) -> Iterator[Version]:
-    """“A is followed by B, which comes second at 5”: B comes second at 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is followed by B, which comes second at 5”: B comes second at 5."""
     match = _WHICH.fullmatch(text)
     name = _last_name(c, match["first"], single=True) if match else ""
     named = c.named_in(name) if name else {}
@@ -217,12 +197,7 @@ _BRACKETS = regex(
 
 @told_by("– — - (")
 def by_commas(c: Scene, text: str) -> Iterator[Version]:
-    """“A has 5 – more than B”, “A has 5 (3 more than B)”: as commas would set it off.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has 5 – more than B”, “A has 5 (3 more than B)”: as commas would set it off."""
     start = _DASH.search(text) or _BRACKETS.search(text)
     if start is None:
         return

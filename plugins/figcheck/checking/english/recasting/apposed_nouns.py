@@ -34,12 +34,7 @@ _MOST_WORDS = 4
 
 @told_by(" ".join(sorted(_ROLES)))
 def apposed_before(c: Scene, text: str) -> Iterator[Version]:
-    """“The furniture giant A had 5”: A had 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The furniture giant A had 5”: A had 5."""
     tokens = c.reader.vocabulary.tokens(text)
     said, behind = "", 0
     for place, token in enumerate(tokens):
@@ -102,12 +97,7 @@ _HEAD = regex(r"(?:[A-Za-z'’-]+ )*?(?P<head>[A-Za-z]+)(?: (?:of|in|from|with|f
 
 @told_by(",")
 def apposed_behind(c: Scene, text: str) -> Iterator[Version]:
-    """“A, an online retailer, had 5”, “A, owned by a family, had 5”: A had 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A, an online retailer, had 5”, “A, owned by a family, had 5”: A had 5."""
     match = _INSERTED.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return

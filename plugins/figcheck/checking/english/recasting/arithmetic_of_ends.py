@@ -45,12 +45,7 @@ _NEAR, _CLOSE = 0.1, 0.05
 @told_by("from", "to", "fold doubles triples quadruples increase rise jump gain improvement growth "
          "climb boost")  # fmt: skip
 def so_many_fold(_: Scene, text: str) -> Iterator[Version]:
-    """“It climbs from 14% to 64%, more than a fourfold increase”: so these two come to.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“It climbs from 14% to 64%, more than a fourfold increase”: so these two come to."""
     match = _FOLD.fullmatch(text)
     if match is None or not float(match["a"]):
         return
@@ -64,12 +59,7 @@ def so_many_fold(_: Scene, text: str) -> Iterator[Version]:
 @told_by("from", "to", "increase rise jump gain improvement growth climb boost drop fall decline "
          "decrease loss reduction change difference")  # fmt: skip
 def change_of_so_much(_: Scene, text: str) -> Iterator[Version]:
-    """“It rises from about 31% to about 54%, a gain of roughly 23 points”: so these come to.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“It rises from about 31% to about 54%, a gain of roughly 23 points”: so these come to."""
     match = _BY.fullmatch(text)
     if match is None:
         return

@@ -20,10 +20,6 @@ def as_is_shown(c: Scene, text: str) -> Iterator[Version]:
 
     Only behind a conclusion of which nothing is a statement about the values themselves: why
     “A falls” no number tells.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _AS.fullmatch(text)
     if match is None or _ADVISES.search(match["head"]):

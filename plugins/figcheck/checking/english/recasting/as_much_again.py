@@ -45,12 +45,7 @@ def tells_change(text: str) -> bool:
 
 @told_by("much many more less fewer of that", "as than the that", ",")
 def as_much_again(c: Scene, text: str) -> Iterator[Version]:
-    """“A sheds 24 euros, six times as much as B”: it sheds that, and six times as much as B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A sheds 24 euros, six times as much as B”: it sheds that, and six times as much as B."""
     match = _BEHIND.fullmatch(text)
     lead, who, rest = c.cut(match["said"]) if match else ("", "", "")
     verb = _VERB.match(rest) if who else None

@@ -32,12 +32,7 @@ _AS_MANY = any_case(
 
 @told_by("as")
 def as_active_as(c: Scene, text: str) -> Iterator[Version]:
-    """“Four times as active as B”, where activities are measured: four times as high.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Four times as active as B”, where activities are measured: four times as high."""
     names, label = c.reader.names, words_of(c.reader.figure.value.label)
 
     def high(match: re.Match[str]) -> str:
@@ -51,12 +46,7 @@ def as_active_as(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("many", "per a an each every", "times twice half thrice")
 def as_many_per(c: Scene, text: str) -> Iterator[Version]:
-    """“Twice as many tokens per second as B”: twice what is measured in tokens/s, of B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Twice as many tokens per second as B”: twice what is measured in tokens/s, of B."""
     match = _AS_MANY.search(text)
     if match is None:
         return
@@ -76,12 +66,7 @@ def _units(name: str) -> Iterator[str]:
 
 @told_by("terms relatively proportion", "% percent cent")
 def so_far_in_proportion(c: Scene, text: str) -> Iterator[Version]:
-    """“In relative terms, A lies 20% below B”, of percentages: it is 80% of B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In relative terms, A lies 20% below B”, of percentages: it is 80% of B."""
     match = _SO_FAR.fullmatch(text)
     if match is None or not (match["before"] or match["behind"]):
         return

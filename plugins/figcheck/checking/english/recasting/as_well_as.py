@@ -16,12 +16,7 @@ _BOTH = any_case(
 
 @told_by("as and", "well also likewise")
 def as_well_as(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on X as well as on Y”: it leads on both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads on X as well as on Y”: it leads on both."""
     match = _BOTH.search(text)
     if match is None:
         return
@@ -40,12 +35,7 @@ _GRADES = any_case(
 
 @told_by("as and", "well also likewise time")
 def grades_as_well_as(_: Scene, text: str) -> Iterator[Version]:
-    """“A is faster as well as more accurate than B”: faster and more accurate.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“A is faster as well as more accurate than B”: faster and more accurate."""
     if (said := _GRADES.sub(r"\g<one> and ", text)) != text:
         yield (Plain(said),)
 
@@ -58,11 +48,6 @@ _THE_HIGHER_IS = any_case(
 
 @told_by("the", "is are was were", ",")
 def the_higher_is(_: Scene, text: str) -> Iterator[Version]:
-    """“The larger a model, the higher is its accuracy”: the higher its accuracy.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“The larger a model, the higher is its accuracy”: the higher its accuracy."""
     if (match := _THE_HIGHER_IS.fullmatch(text)) is not None:
         yield (Plain(f"{match['head']} {match['whose']} {match['rest']}"),)

@@ -20,11 +20,7 @@ _PLAIN = {"most": "at most", "least": "at least", "less": "at most", "more": "at
 
 @told_by("by", "each every all both always everywhere")
 def at_most_behind(_: Scene, text: str) -> Iterator[Version]:
-    """“From A to B it drops in each row, by 2 points at most”: by at most 2 points.
-
-    Args:
-        text: the sentence.
-    """
+    """“From A to B it drops in each row, by 2 points at most”: by at most 2 points."""
     match = _BEHIND.fullmatch(text)
     if match is None:
         return

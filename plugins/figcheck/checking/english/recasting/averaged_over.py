@@ -20,12 +20,7 @@ _COUNTED = any_case(rf"{_OVER}(?P<rest>, [^;:]+)")
 
 @told_by("averaged averaging average", "over across")
 def averaged_over_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“Averaged over the three datasets, …”: over all of them, if there are so many.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Averaged over the three datasets, …”: over all of them, if there are so many."""
     match = _COUNTED.fullmatch(text)
     if match is not None and match["count"] and _counts(c, match, text):
         yield (Plain(f"Averaged over the {match['noun']}{match['rest']}"),)

@@ -23,12 +23,7 @@ _BEFORE = tuple(any_case(rf"{way}, {_SAID}") for way in (_AVERAGED, _ARE_AVERAGE
 
 @told_by("when if once after", "averaged averaging")
 def averaged_when(_: Scene, text: str) -> Iterator[Version]:
-    """“A trails B when the scores are averaged over all sets”, “… if the sets are averaged”.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A trails B when the scores are averaged over all sets”, “… if the sets are averaged”."""
     for pattern in (*_BEFORE, *_BEHIND):
         if (match := pattern.fullmatch(text)) is not None:
             yield (Plain(f"Averaged over {match['over']}, {match['said']}"),)

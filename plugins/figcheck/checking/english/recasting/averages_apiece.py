@@ -33,12 +33,7 @@ _PER = any_case(
 
 @told_by("average mean", "per a each")
 def average_apiece(c: Scene, text: str) -> Iterator[Version]:
-    """“The average is 5 loans per library”: on average, the libraries have 5 loans.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The average is 5 loans per library”: on average, the libraries have 5 loans."""
     match = _PER.fullmatch(text)
     if match is None:
         return
@@ -63,12 +58,7 @@ def _beyond(match: re.Match[str], what: str) -> str:
     "exceed surpass top above over beat below short miss under",
 )
 def beyond_average(c: Scene, text: str) -> Iterator[Version]:
-    """“The average is 5 loans per library. Three libraries exceed it”: more than on average.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The average is 5 loans per library. Three libraries exceed it”: more than on average."""
     match, said = _BEYOND.fullmatch(text), _PER.match(c.before.rstrip(" ."))
     if match is not None and said is not None:
         yield (Plain(_beyond(match, said["what"] or said["w2"])),)
@@ -81,12 +71,7 @@ _DESPITE = any_case(
 
 @told_by("despite spite", "being")
 def despite_being(c: Scene, text: str) -> Iterator[Version]:
-    """“Despite being the smallest, A has most losses”: although it is the smallest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Despite being the smallest, A has most losses”: although it is the smallest."""
     match = _DESPITE.fullmatch(text)
     lead, who, _ = c.cut(match["who"]) if match else ("", "", "")
     if match is not None and who and not lead and c.named_in(who):

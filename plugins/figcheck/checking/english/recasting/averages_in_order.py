@@ -23,12 +23,7 @@ _NEXT = any_case(rf"(?P<who>[^,;:()]+?) {_AMOUNT.format('one', 'noted')}")
 
 @told_by("followed", "average mean", "highest largest lowest smallest")
 def averages_in_order(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the highest mean with 5, followed by B with 4”: B has the second-highest, of 4.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the highest mean with 5, followed by B with 4”: B has the second-highest, of 4."""
     match = _MOST.fullmatch(text)
     if match is None:
         return

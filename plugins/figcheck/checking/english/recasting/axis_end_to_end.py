@@ -26,12 +26,7 @@ _BACK = any_case(
     "highest largest last final longest maximum biggest greatest",
 )
 def axis_end_to_end(c: Scene, text: str) -> Iterator[Version]:
-    """“The drop between the lowest and the highest dose”: from the first tick to the last.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The drop between the lowest and the highest dose”: from the first tick to the last."""
     if (said := from_end_to_end(c, text)) is not None:
         yield (Plain(said),)
 

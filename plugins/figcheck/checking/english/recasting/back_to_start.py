@@ -23,12 +23,7 @@ _BOUNDS = {"within": "at most", "less than": "less than", "more than": "more tha
     "started began starts start begins begin starting initial first original",
 )
 def back_to_start(c: Scene, text: str) -> Iterator[Version]:
-    """“Every line ends within 5 of where it started”: its ends differ by at most 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Every line ends within 5 of where it started”: its ends differ by at most 5."""
     match = _WITHIN.fullmatch(text)
     if match is None or (axis := c.way) is None:
         return

@@ -37,12 +37,7 @@ _AFTER = any_case(r" after (?:a |an |\w+ )?(?:year|years|loss|losses|period)\b.*
 @told_by("money red black loss losses deficit deficits profit profits surplus surpluses making "
          "profitable unprofitable")  # fmt: skip
 def result_signed(c: Scene, text: str) -> Iterator[Version]:
-    """“The company lost money in five of these years”: its result was negative.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The company lost money in five of these years”: its result was negative."""
     match = _STATE.fullmatch(text.rstrip(" ."))
     if match is not None and shows_results(c.reader.figure) and not c.named_in(match["who"]):
         sign = "negative" if match["below"] else "positive"
@@ -54,12 +49,7 @@ _LOST = any_case(rf"{_LEAD}{_WHO}(?:lost|loses|was losing) (?P<much>[a-z ]*?[$�
 
 @told_by("lost loses losing")
 def lost_so_much(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2020 the company lost 4 million”: it made a loss of so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2020 the company lost 4 million”: it made a loss of so much."""
     match = _LOST.fullmatch(text.rstrip(" ."))
     if match is not None and shows_results(c.reader.figure):
         lead = match["lead"] or ""
@@ -71,12 +61,7 @@ def lost_so_much(c: Scene, text: str) -> Iterator[Version]:
          "returned came got went made broke moved climbed became slipped fell slid dropped plunged "
          "sank dipped")  # fmt: skip
 def result_turned(c: Scene, text: str) -> Iterator[Version]:
-    """“It returned to profit in 2022”: its result was positive then, and negative the year before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It returned to profit in 2022”: positive then, and negative the year before."""
     match, axis = _TURN.fullmatch(text.rstrip(" .")), c.way
     if match is None or axis is None or not shows_results(c.reader.figure):
         return

@@ -25,12 +25,7 @@ _TWO_ENDS = any_case(
 
 @told_by("same equal identical equally", "have share show are")
 def same_length(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B have bars of the same length”: they have the same value.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B have bars of the same length”: they have the same value."""
     if c.reader.figure.kind is not Kind.BAR:
         return
     for pattern in _SAME:
@@ -42,11 +37,6 @@ def same_length(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by(GAP_WORDS, "between", "two")
 def two_furthest_apart(_: Scene, text: str) -> Iterator[Version]:
-    """“The gap between the two longest bars is 3”: they differ by 3.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gap between the two longest bars is 3”: they differ by 3."""
     if (match := _TWO_ENDS.fullmatch(text)) is not None:
         yield (Plain(f"{match['lead'] or ''}The {match['two']} differ by {match['amount']}"),)

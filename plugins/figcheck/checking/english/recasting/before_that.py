@@ -26,12 +26,7 @@ _UNTIL = any_case(r"(?P<said>.+?) (?:until|till|through|up to|by) (?P<end>[^,;:(
 
 @told_by(",", "before until after at whereupon from")
 def before_that(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads until 2017, before B overtakes it in 2018”: B overtakes A then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads until 2017, before B overtakes it in 2018”: B overtakes A then."""
     match = _JOINED.fullmatch(text)
     axis = c.way
     if match is None or axis is None:

@@ -62,12 +62,7 @@ _SIDES = dict.fromkeys(("short of", "off", "worse than", "from", "lags behind"),
     "best leader winner front frontrunner leading performer scorer first",
 )
 def behind_the_best(c: Scene, text: str) -> Iterator[Version]:
-    """“A trails the best by 5 points”: it trails the best model, if models are compared.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A trails the best by 5 points”: it trails the best model, if models are compared."""
     match = _BEHIND.search(text)
     if match is not None and is_cell_of_grid(c, text[: match.start()]):
         return
@@ -88,12 +83,7 @@ _IN_MEASURE = any_case(
 
 @told_by("behind trails trail trailed", "best top highest")
 def behind_the_best_measure(c: Scene, text: str) -> Iterator[Version]:
-    """“A trails the best recall by 5 points”: it trails the best model in recall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A trails the best recall by 5 points”: it trails the best model in recall."""
     match = _IN_MEASURE.fullmatch(text.rstrip(" ."))
     measured = c.reader.names.measures.dimension
     if match is None or measured is None or measured not in c.named_in(match["what"]):
@@ -115,12 +105,7 @@ _RANKED = any_case(
 
 @told_by(",", f"{RANK_WORDS} next", "behind short below above off from than")
 def ranked_behind_the_best(c: Scene, text: str) -> Iterator[Version]:
-    """“At 9, A ranks third with 2.8, just 0.1 behind the leader”: third, and so far behind it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“At 9, A ranks third with 2.8, just 0.1 behind the leader”: third, and so far behind it."""
     match = _RANKED.fullmatch(text.rstrip(" ."))
     noun = match and (match["noun"] or noun_for(c, match["who"]))
     if match is None or noun is None:
@@ -155,10 +140,6 @@ def short_of_the_top(c: Scene, text: str) -> Iterator[Version]:
     """“A is 4 points less than the maximum”: so far below the leader.
 
     The overall maximum is that of all values, of whom the leader at some point need not have one.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _SHORT_OF_TOP.fullmatch(text.rstrip(" ."))
     if match is None:
@@ -186,12 +167,7 @@ _SECOND_BEHIND = any_case(
 
 @told_by("behind", "second", ",")
 def second_behind(_: Scene, text: str) -> Iterator[Version]:
-    """“B comes second, 5 points behind”: behind the first.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“B comes second, 5 points behind”: behind the first."""
     match = _SECOND_BEHIND.fullmatch(text)
     if match is not None:
         who = re.sub(r"\band\s*\Z", "", match["who"]).strip()

@@ -23,12 +23,7 @@ _EXTREME = any_case(
 
 @told_by(",", "maximum minimum peak trough best worst top lowest highest largest smallest")
 def beside_extremes_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“The minimum, 3, sits in A, 40 points below the maximum”: it is 40 points below that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The minimum, 3, sits in A, 40 points below the maximum”: it is 40 points below that."""
     match = _FAR.fullmatch(text)
     if match is None:
         return
@@ -48,12 +43,7 @@ _OWN_LINE = any_case(
 
 @told_by("row column line group", "every each all any")
 def of_its_own_line(c: Scene, text: str) -> Iterator[Version]:
-    """“For every depth, A has the lowest value in the row”: of each of those rows.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For every depth, A has the lowest value in the row”: of each of those rows."""
     match = _OWN_LINE.fullmatch(text)
     if match is not None and c.reads(match["said"]):
         yield (Plain(match["said"]),)

@@ -43,12 +43,7 @@ _UNIT = regex(r"\s*\(.*")
 
 @told_by("at with for despite spite having requiring needing taking using costing but and yet on")
 def beside_measure(c: Scene, text: str) -> Iterator[Version]:
-    """“A reaches 48.6% mAP at 25 ms”: it has that mAP, and a latency of 25 ms.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A reaches 48.6% mAP at 25 ms”: it has that mAP, and a latency of 25 ms."""
     names = c.reader.names
     measured = names.measures.dimension
     things = [d.name for d in c.reader.figure.dimensions if d.name != measured and len(d.ticks) > 1]

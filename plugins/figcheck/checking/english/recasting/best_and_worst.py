@@ -27,12 +27,7 @@ _IS_BEST = any_case(_BEST)
 
 @told_by("is was", "lower higher below above less more behind ahead")
 def best_and_worst(c: Scene, text: str) -> Iterator[Version]:
-    """“Its best task is A, and its worst, B, is 9 points lower”: B is the worst, 9 below A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Its best task is A, and its worst, B, is 9 points lower”: B is the worst, 9 below A."""
     match = _APART.fullmatch(text)
     if match is None or not all(c.reader.is_place(match[name]) for name in ("one", "two")):
         return
@@ -68,12 +63,7 @@ _MOST_SPREAD = any_case(
 
 @told_by("spread range gap distance varied dispersed wide uneven", "from between")
 def spread_from_to(c: Scene, text: str) -> Iterator[Version]:
-    """“B is the most spread out, with 9 points from X up to Y”: X is last there, Y first, 9 apart.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“B is the most spread out, with 9 points from X up to Y”: X is last, Y first, 9 apart."""
     match = _SPREAD.fullmatch(text)
     place = c.reader.subject_of(match["head"]) if match is not None else None
     if match is None or place is None or not place.ticks:
@@ -103,12 +93,7 @@ _DOMINANT = any_case(
 
 @told_by("has have show shows feature features", ":")
 def dominant_there(c: Scene, text: str) -> Iterator[Version]:
-    """“B has one dominant bar: X is more than 9 points ahead of the next”: so it is on B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“B has one dominant bar: X is more than 9 points ahead of the next”: so it is on B."""
     match = _DOMINANT.fullmatch(text)
     place = c.reader.subject_of(match["where"]) if match is not None else None
     if match is not None and place is not None and c.reader.is_place(match["where"]):

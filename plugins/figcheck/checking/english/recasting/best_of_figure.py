@@ -19,12 +19,7 @@ _OWNS = any_case(r"\bowns (?=the )")
 
 @told_by("best worst", f"{FIGURE_WORDS} grid heatmap sweep")
 def best_of_figure(c: Scene, text: str) -> Iterator[Version]:
-    """“The best cell of the figure belongs to A”: one cell, the highest where more is better.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The best cell of the figure belongs to A”: one cell, the highest where more is better."""
     figure = c.reader.figure
     wanted = more_is_wanted(f"{figure.title} {figure.value.label}")
     if wanted is None or c.reader.names.is_mixed or _OF_FIGURE.search(text) is None:
@@ -54,12 +49,7 @@ _TOPPING = any_case(
 
 @told_by("uses takes has needs requires combines pairs employs comes calls")
 def what_the_best_uses(c: Scene, text: str) -> Iterator[Version]:
-    """“The best run of A (74) uses a rate of 0.1 and batches of 8”: it is found there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The best run of A (74) uses a rate of 0.1 and batches of 8”: it is found there."""
     match = _USES.fullmatch(text)
     if match is None:
         return
@@ -73,12 +63,7 @@ def what_the_best_uses(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("tops top bottoms bottom maxes peaks peak culminates culminate", ",")
 def topping_out_with(c: Scene, text: str) -> Iterator[Version]:
-    """“A tops out at 74, which takes a rate of 0.1”: it is found there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A tops out at 74, which takes a rate of 0.1”: it is found there."""
     match = _TOPPING.fullmatch(text)
     if match is not None and c.is_led(f"at {match['where']}"):
         yield (Plain(f"{match['said']} at {match['where']}"),)

@@ -32,12 +32,7 @@ _LINES = {"row": Role.Y, "column": Role.X}
 
 @told_by(",", "the", "of among across over in on for")
 def best_of_its_line(c: Scene, text: str) -> Iterator[Version]:
-    """“A is at 5 in 2014, the lowest of the four years”: the value of A is lowest in 2014.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is at 5 in 2014, the lowest of the four years”: the value of A is lowest in 2014."""
     match = _BEST.fullmatch(text)
     whole = _ALL.fullmatch(match["whole"]) if match else None
     if match is None or whole is None:

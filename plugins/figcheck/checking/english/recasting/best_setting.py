@@ -39,12 +39,7 @@ _OPTIMUM = regex(
 
 @told_by("optimum optima")
 def the_optimum(_: Scene, text: str) -> Iterator[Version]:
-    """“The optimum is found in the row of 3”: the best value is.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The optimum is found in the row of 3”: the best value is."""
     said = _OPTIMUM.sub(
         lambda m: f"{m['article']} best value{'s' if m['noun'] == 'optima' else ''}", text
     )
@@ -60,12 +55,7 @@ _IS_OPTIMAL = any_case(
 
 @told_by("optimal ideal", "is are be", "for at in with on")
 def is_optimal(c: Scene, text: str) -> Iterator[Version]:
-    """“A depth of 3 is optimal for A”, “A is optimal at depth 3”: its best depth is 3.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A depth of 3 is optimal for A”, “A is optimal at depth 3”: its best depth is 3."""
     match = _IS_OPTIMAL.fullmatch(text)
     if match is None:
         return
@@ -90,12 +80,7 @@ _AT_VALUE = any_case(r"(?:at|in|with) (?:about |around |roughly )?\d[^\s,]*")
 
 @told_by("optimum optimal sweet best", "at in with")
 def optimum_lies(_: Scene, text: str) -> Iterator[Version]:
-    """“The sweet spot for A lies at 3 and 8, where it touches 79”: the best value of A is there.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The sweet spot for A lies at 3 and 8, where it touches 79”: the best value of A is there."""
     match = _OPTIMUM_LIES.fullmatch(text)
     if match is None or _AT_VALUE.fullmatch(match["at"]):
         return

@@ -71,12 +71,7 @@ _FROM_TO = any_case(r"\bfrom\b|\bto\b|\bbetween\b")
     "declined falls fall fell loses lose lost goes go went gets get"
 )
 def changed_by_it(c: Scene, text: str) -> Iterator[Version]:
-    """“All cells improve after training”: they are better after it than before it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All cells improve after training”: they are better after it than before it."""
     states = c.reader.names.states
     if states is None or _FROM_TO.search(text):
         return
@@ -109,12 +104,7 @@ def changed_by_it(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("average mean", "from", "to")
 def mean_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
-    """“The average rises from 47 to 64”: it is 47 before, and 64 after.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The average rises from 47 to 64”: it is 47 before, and 64 after."""
     states, match = c.reader.names.states, _MEANS.fullmatch(text.rstrip(" ."))
     if states is None or match is None:
         return
@@ -136,12 +126,7 @@ def mean_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
     "degradation degradations deterioration deteriorations",
 )
 def most_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
-    """“The biggest improvement is 24 points, at 4 hops”: of after over before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The biggest improvement is 24 points, at 4 hops”: of after over before."""
     states = c.reader.names.states
     said = text.rstrip(" .")
     match = states and (_SO_MUCH.fullmatch(said) or _WHERE.fullmatch(said))

@@ -25,12 +25,7 @@ _COMPARED = any_case(r"\b(?:than|as|compared|more|less|fewer|put|taken|added|all
 
 @told_by("them two three together altogether combined all jointly")
 def between_them(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B sold 12 between them”: A and B together sold 12.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B sold 12 between them”: A and B together sold 12."""
     match = _AT_THE_END.fullmatch(text)
     if match is None:
         return

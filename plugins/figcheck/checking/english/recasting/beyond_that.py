@@ -36,12 +36,7 @@ _MANNER = any_case(r" (?:by (?:far|a (?:wide|narrow) margin)|either|too|so far|a
          "equal equals approach approaches approached rival rivals clear clears cleared achieve "
          "achieves achieved")  # fmt: skip
 def beyond_that(c: Scene, text: str) -> Iterator[Version]:
-    """“A has 53 on Web, a result that only B surpasses”: only B surpasses 53 there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has 53 on Web, a result that only B surpasses”: only B surpasses 53 there."""
     match = _TAKEN_UP.fullmatch(text)
     level = _level(c, match["first"]) if match else None
     if match is None or level is None:

@@ -21,12 +21,7 @@ _BOTH = regex(
 
 @told_by("no none not neither", "or", "above over beyond than below under beneath")
 def bounded_both_ways(c: Scene, text: str) -> Iterator[Version]:
-    """“No value is above 60 or below 5”: none is above 60, and none is below 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No value is above 60 or below 5”: none is above 60, and none is below 5."""
     said = uncapitalised(text) if text.startswith(("No ", "None ", "Not ")) else text
     match = _BOTH.fullmatch(said)
     if match is None:

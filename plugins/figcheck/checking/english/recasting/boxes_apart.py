@@ -185,12 +185,7 @@ def _named(c: Scene, boxes: _Boxes, *texts: str | None) -> list[str]:
 
 @told_by("box boxes iqrs interquartile middle", "overlap overlaps")
 def boxes_overlap(c: Scene, text: str) -> Iterator[Version]:
-    """“The boxes of A and B overlap”: the lower quartile of one is below the other's upper one.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The boxes of A and B overlap”: the lower quartile of one is below the other's upper one."""
     match = next((m for p in _OVERLAP if (m := p.fullmatch(_begun(text)))), None)
     boxes = _boxes(c)
     if match is None or boxes is None:
@@ -220,12 +215,7 @@ def boxes_overlap(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("box", "separate separated apart disjoint overlap overlaps")
 def apart_from_others(c: Scene, text: str) -> Iterator[Version]:
-    """“The box of A is separated from all others”: it overlaps with none of them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The box of A is separated from all others”: it overlaps with none of them."""
     match = _APART.fullmatch(_begun(text))
     none = _WITH_NONE.fullmatch(_begun(text)) if match is None else None
     boxes = _boxes(c)
@@ -247,12 +237,7 @@ def apart_from_others(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("box", "above below")
 def box_above(c: Scene, text: str) -> Iterator[Version]:
-    """“The box of A lies above that of B”: its lower quartile is above the upper one of B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The box of A lies above that of B”: its lower quartile is above the upper one of B."""
     match, boxes = _ABOVE.fullmatch(_begun(text.rstrip(" ."))), _boxes(c)
     if match is None or boxes is None or match["no"] or match["never"]:
         return
@@ -304,12 +289,7 @@ def _own(text: str | None) -> str:
 
 @told_by("box", "within inside")
 def box_within(c: Scene, text: str) -> Iterator[Version]:
-    """“The box of A lies entirely within that of B”: so do both of its ends.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The box of A lies entirely within that of B”: so do both of its ends."""
     match = _WITHIN.fullmatch(_begun(text))
     boxes = _boxes(c)
     if match is None or boxes is None:

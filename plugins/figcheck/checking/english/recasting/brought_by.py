@@ -17,12 +17,7 @@ _BROUGHT = any_case(
 @told_by("by with from", "brought achieved obtained provided delivered yielded gained offered "
          "afforded conferred caused")  # fmt: skip
 def brought_by(_: Scene, text: str) -> Iterator[Version]:
-    """“The improvement brought by A is largest on B”: the improvement of A.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The improvement brought by A is largest on B”: the improvement of A."""
     plain = _BROUGHT.sub(r"\g<change> of ", text, count=1)
     if plain != text:
         yield (Plain(plain),)

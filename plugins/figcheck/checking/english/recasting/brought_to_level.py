@@ -33,12 +33,7 @@ _LEADS = "at with after by for in on".split()
 
 @told_by("below under above over")
 def brought_to_level(c: Scene, text: str) -> Iterator[Version]:
-    """“Even 100 hours do not bring A below 30”: at 100 hours, A is not below 30.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Even 100 hours do not bring A below 30”: at 100 hours, A is not below 30."""
     match, denied = _THEN_AT.fullmatch(text), False
     for pattern in _NOT_THEN:
         if (found := pattern.fullmatch(text)) is not None:

@@ -249,12 +249,7 @@ def _best(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
     "makes helps help pays matters gains is was are harms harm"
 )
 def put_on_top(c: Scene, text: str) -> Iterator[Version]:
-    """“The reranker adds 2 points on News”: from the row before it to its row, the increase is 2.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The reranker adds 2 points on News”: from the row before it to its own, by 2."""
     found = _added(c, text.rstrip(" ."))
     if found is None or not found[1] or _is_loose(c, found[1]):
         return
@@ -390,12 +385,7 @@ _WITH_IT = any_case(
 
 @told_by("with", "system model pipeline method variant network approach classifier parser it")
 def with_it_on_top(c: Scene, text: str) -> Iterator[Version]:
-    """“With the reranker on top, the system is best on News”: the row with it is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“With the reranker on top, the system is best on News”: the row with it is."""
     match = _WITH_IT.fullmatch(text.rstrip(" ."))
     named = list(c.named_in(match["part"]).values()) if match is not None else []
     if match is None or len(named) != 1 or len(named[0]) != 1 or not adds(named[0][0]):

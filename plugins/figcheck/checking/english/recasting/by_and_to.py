@@ -16,12 +16,7 @@ _BY_AND_TO = any_case(
 
 @told_by("by", "to")
 def by_and_to(c: Scene, text: str) -> Iterator[Version]:
-    """“A rose by 2 to 27 in 2017”: by 2, and to 27.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A rose by 2 to 27 in 2017”: by 2, and to 27."""
     match = _BY_AND_TO.fullmatch(text)
     if match is None:
         return

@@ -19,12 +19,7 @@ _BEGINS = regex(r"[A-Z](?:['’]s| and [A-Z]\b| (?:is|has|does|was|had|[a-z]+[^s
 
 @told_by(" ".join(ascii_lowercase))
 def by_letters(c: Scene, text: str) -> Iterator[Version]:
-    """“The gap between A and C is widest at 20”: between Compound A and Compound C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gap between A and C is widest at 20”: between Compound A and Compound C."""
     head, ticks = _lettered(c.reader.figure)
     if not head:
         return

@@ -22,12 +22,7 @@ _MOVING = frozenset("RISES RISE GAINS CHANGE FLUCTUATES FLUCTUATION STABLE VARIE
 
 @told_by("throughout")
 def at_all_times(_: Scene, text: str) -> Iterator[Version]:
-    """“A is the largest throughout the period”: at all times.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the largest throughout the period”: at all times."""
     said = _THROUGHOUT.sub("at all times", text)
     if said != text and _MOVING.isdisjoint(classes_in(said)):
         yield (Plain(capitalised(said)),)
@@ -41,12 +36,7 @@ _TOTAL = any_case(
 
 @told_by("there", "total")
 def in_total(_: Scene, text: str) -> Iterator[Version]:
-    """“There were a total of 40 wells”: in total, there were 40 wells.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“There were a total of 40 wells”: in total, there were 40 wells."""
     yield from in_plain_words(text, ((_TOTAL, r"\g<lead>in total, there \g<be> "),))
 
 
@@ -58,12 +48,7 @@ _PER = any_case(
 
 @told_by("average mean median", "per")
 def mean_per_thing(c: Scene, text: str) -> Iterator[Version]:
-    """“The average number of wells per district is 5”: the average number of wells is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The average number of wells per district is 5”: the average number of wells is."""
     match = _PER.search(text)
     several = [d.name for d in c.reader.figure.dimensions if len(d.ticks) > 1]
     if match is not None and [c.label_of(match["noun"])] == several and not lists_more(c):
@@ -80,12 +65,7 @@ _HOW = frozenset("notable major significant clear distinct visible main small mi
 
 @told_by("dips lows troughs valleys", "there")
 def turns_listed(c: Scene, text: str) -> Iterator[Version]:
-    """“There are two dips, in 2009 and 2017”: one in 2009, and one in 2017.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“There are two dips, in 2009 and 2017”: one in 2009, and one in 2017."""
     match = _TURNS.fullmatch(text.rstrip(" ."))
     if match is None or not set(match["how"].lower().split()) <= _HOW or c.way is None:
         return

@@ -19,12 +19,7 @@ _ERA = any_case(
 
 @told_by("post", "-")
 def afterwards(_: Scene, text: str) -> Iterator[Version]:
-    """“Post-2015, it falls”: after 2015.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Post-2015, it falls”: after 2015."""
     yield from in_plain_words(text, ((_ERA, r"After \g<year>,"),))
 
 
@@ -43,12 +38,7 @@ _ON_OTHERS = frozenset("MORE BEATS BEATEN EXCEEDS BETTER EXCEPT OTHERS FOLLOWED"
     "all each both", "with having at above below over under exceeding between recording reaching"
 )
 def each_with(c: Scene, text: str) -> Iterator[Version]:
-    """“The lowest are A, B and C (all with fewer than 5)”: they are, and each has fewer than 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lowest are A, B and C (all with fewer than 5)”: they are, and each has fewer than 5."""
     match = _EACH_WITH.fullmatch(text.rstrip(" ."))
     if match is None or not _ON_OTHERS.isdisjoint(classes_in(match["said"])):
         return
@@ -75,12 +65,7 @@ _ONLY = frozenset("only solely exclusively just".split())
 
 @told_by("in during", "and")
 def changing_in_each(c: Scene, text: str) -> Iterator[Version]:
-    """“A fell in 2009 and 2013”: it did in each of these years.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A fell in 2009 and 2013”: it did in each of these years."""
     told = _changing_at(c, text)
     # "It rose by 3 in 2009 and 2010": by so much each time, or together.
     if told is not None and not any(map(str.isdigit, told[0])):
@@ -131,12 +116,7 @@ _OVERALL = any_case(
 
 @told_by("overall general generally whole", ",")
 def overall_shown(c: Scene, text: str) -> Iterator[Version]:
-    """“Overall, the chart shows that A grows”: on the whole, A grows.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Overall, the chart shows that A grows”: on the whole, A grows."""
     match = _OVERALL.fullmatch(text)
     if match is None:
         return
@@ -165,12 +145,7 @@ _FLUCTUATIONS = any_case(
     "fluctuation fluctuations ups", "there shows show displays display exhibits exhibit reveals has"
 )
 def fluctuations_there(c: Scene, text: str) -> Iterator[Version]:
-    """“There have been some fluctuations over the years, such as a drop in 2009”: of one line.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“There have been some fluctuations over the years, such as a drop in 2009”: of one line."""
     match = _FLUCTUATIONS.fullmatch(text.rstrip(" ."))
     if match is None or not c.reader.names.is_one_line:
         return

@@ -21,12 +21,7 @@ _AS_VALUE = {"busiest": "highest", "quietest": "lowest"}
 
 @told_by("is was", "the")
 def cell_foremost(c: Scene, text: str) -> Iterator[Version]:
-    """“The busiest hour of the week is Friday 8–9 with 40”: the highest value is there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The busiest hour of the week is Friday 8–9 with 40”: the highest value is there."""
     match = _EXTREME.fullmatch(text)
     if match is None:
         return

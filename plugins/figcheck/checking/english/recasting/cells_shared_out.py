@@ -41,12 +41,7 @@ _SHARES = any_case(
     "more fewer less equally many same equal level tied", "above over below under at of exceeding"
 )
 def cells_against(c: Scene, text: str) -> Iterator[Version]:
-    """“Scores above 7 are more frequent with A than with B”: A has more cells above 7 than B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Scores above 7 are more frequent with A than with B”: A has more cells above 7 than B."""
     match = _FREQUENT.fullmatch(text)
     equal = None if match else _EQUAL.fullmatch(text) or _COUNTED.fullmatch(text)
     found = match or equal
@@ -64,12 +59,7 @@ def cells_against(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("with in on for under among", "and", ",")
 def cells_shared_out(c: Scene, text: str) -> Iterator[Version]:
-    """“Nine cells exceed 7, four with A and five with B”: nine do, and so many of each.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Nine cells exceed 7, four with A and five with B”: nine do, and so many of each."""
     match = _SHARES.fullmatch(text)
     if match is None or bool(match["each"]) is bool(match["second"]):
         return

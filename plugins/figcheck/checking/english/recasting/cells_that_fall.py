@@ -26,12 +26,7 @@ _FALL = any_case(
     "fall falls drop drops dip dips sink sinks slip slips go goes fell dropped", "below under short"
 )
 def cells_that_fall(_: Scene, text: str) -> Iterator[Version]:
-    """“Only two settings fall below 70 %”: only two settings are below 70 %.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Only two settings fall below 70 %”: only two settings are below 70 %."""
     match = _FALL.fullmatch(text)
     if match is not None:
         be = "is" if match["be"].lower().endswith("s") else "are"

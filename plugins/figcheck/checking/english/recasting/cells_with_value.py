@@ -44,12 +44,7 @@ _TWO_PLACES = any_case(r", (?P<one>at .+?),? and (?P<two>at .+)")
     "attained seen held printed obtained achieved recorded occurs appears comes"
 )
 def cells_with_value(c: Scene, text: str) -> Iterator[Version]:
-    """“Two cells share the minimum of 5, both in A”: it is 5, and so many cells are at 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Two cells share the minimum of 5, both in A”: it is 5, and so many cells are at 5."""
     match = _READ.fullmatch(text) or _SHARE.fullmatch(text) or _OFTEN.fullmatch(text)
     if match is None:
         return

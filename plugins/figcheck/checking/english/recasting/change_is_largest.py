@@ -25,12 +25,7 @@ _OF_ANY = any_case(r" (?:of|for|in) any (?:single |other )?[a-z]+\b")
 
 @told_by("largest biggest greatest steepest sharpest strongest smallest", "from between", "to and")
 def change_is_largest(c: Scene, text: str) -> Iterator[Version]:
-    """“The drop of B from 4 to 5 (0.15) is the largest drop of all”: that is B's from 4 to 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The drop of B from 4 to 5 (0.15) is the largest drop of all”: that is B's from 4 to 5."""
     if (match := _IS.fullmatch(text)) is not None:
         note = f" ({match['note']})" if match["note"] else ""
         most = _OF_ANY.sub("", match["most"].removeprefix("by far "))
@@ -57,11 +52,6 @@ _WAS = any_case(
     "is was",
 )
 def change_was_largest(_: Scene, text: str) -> Iterator[Version]:
-    """“The decline was slowest between 2004 and 2006”: the slowest decline was then.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“The decline was slowest between 2004 and 2006”: the slowest decline was then."""
     if (match := _WAS.fullmatch(text)) is not None:
         yield (Plain(f"The {match['most']} {match['change']} was {match['when']}"),)

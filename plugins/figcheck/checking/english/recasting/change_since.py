@@ -23,12 +23,7 @@ _AT_END = any_case(r"the (?:end|final|last)\b")
 
 @told_by("compared relative versus over from", "by")
 def change_since(c: Scene, text: str) -> Iterator[Version]:
-    """“By 2020, A had fallen by 5 compared with 2010”: from 2010 to 2020 it fell by 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“By 2020, A had fallen by 5 compared with 2010”: from 2010 to 2020 it fell by 5."""
     match, axis = _SINCE.fullmatch(text), c.way
     if match is None or axis is None or not is_time(c.reader.names.dimensions[axis]):
         return
@@ -49,12 +44,7 @@ _CHANGES = frozenset("rate rates growth change changes increase decrease decline
 
 @told_by(" ".join(_YEARLY))
 def of_each_tick(c: Scene, text: str) -> Iterator[Version]:
-    """“The annual number fell”, of numbers for each year: the number fell.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The annual number fell”, of numbers for each year: the number fell."""
     axis = c.way
     if axis is None:
         return

@@ -23,12 +23,7 @@ _DOWN = frozenset("decline decrease drop loss".split())
 
 @told_by("growth increase rise gain decline decrease drop loss", "from", ",")
 def change_values(c: Scene, text: str) -> Iterator[Version]:
-    """“A shows the strongest growth, from 310 to 390”: it does, and goes from 310 to 390.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A shows the strongest growth, from 310 to 390”: it does, and goes from 310 to 390."""
     match = _MOST.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return

@@ -57,12 +57,7 @@ _OF_ONE = any_case(r"\b(?:every|each|all|both|any|none|no)\b|the \w+ \w+s\b")
 
 @told_by("to and", "from between by of", "in from between over at during by (")
 def changes_ranging(c: Scene, text: str) -> Iterator[Version]:
-    """“All rose in 2010, by 2 points (A) to 5 (B)”: A by the least of them, and B by the most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All rose in 2010, by 2 points (A) to 5 (B)”: A by the least of them, and B by the most."""
     text = text.rstrip(" .")
     match = _SEEN.fullmatch(text)
     said: tuple[Plain, ...] = ()

@@ -22,12 +22,7 @@ _WHERE = any_case(
 
 @told_by("where", "is are remain remains stay stays look looks seem seems")
 def characterised_where(c: Scene, text: str) -> Iterator[Version]:
-    """“A remains competitive on B, where it trails C by 2 points”: on B, A trails C by that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A remains competitive on B, where it trails C by 2 points”: on B, A trails C by that."""
     match = _WHERE.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]) or not c.is_led(match["there"]):
         return
@@ -45,12 +40,7 @@ _STRAGGLER = any_case(
 
 @told_by("straggler laggard latecomer learner bloomer", ":", "it its")
 def straggler(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the clear straggler: even its final loss is above that of B at 8”: A's is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the clear straggler: even its final loss is above that of B at 8”: A's is."""
     match = _STRAGGLER.fullmatch(text.rstrip(" ."))
     if match is not None and c.is_subject(match["who"]) and c.named_in(match["who"]):
         own = "'s" if match["its"].lower() == "its" else ""
@@ -65,12 +55,7 @@ _PAYS_OFF = any_case(
 
 @told_by("pay pays", "off", ":")
 def pays_off(_: Scene, text: str) -> Iterator[Version]:
-    """“Hotter sampling never pays off: each increase in heat lowers the score”: each does.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Hotter sampling never pays off: each increase in heat lowers the score”: each does."""
     match = _PAYS_OFF.fullmatch(text.rstrip(" ."))
     if match is not None:
         yield (Plain(capitalised(match["said"])),)

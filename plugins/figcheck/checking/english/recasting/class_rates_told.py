@@ -75,12 +75,7 @@ _LESS = any_case(r"^(?:only|just|merely) ")
     "error runtime memory",
 )
 def best_by_measure(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the second-best class in terms of recall (73%)”: it has the second-highest recall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the second-best class in terms of recall (73%)”: it has the second-highest recall."""
     match = _BEST_BY.fullmatch(text) or _BY_BEST.fullmatch(text)
     if match is None or not c.is_subject(match["name"]):
         return
@@ -94,12 +89,7 @@ def best_by_measure(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("with", "classified recognized recognised identified predicted detected labeled labelled")
 def with_part_right(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the hardest class, with only 57% of its images classified correctly”: so many of A's.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the hardest class, with 57% of its images classified correctly”: so many of A's."""
     match = _WITH_PART.fullmatch(text)
     if match is None or c.reader.confusions is None:
         return
@@ -116,12 +106,7 @@ def with_part_right(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("of", "actually really truly in indeed genuinely")
 def predicted_are(c: Scene, text: str) -> Iterator[Version]:
-    """“Half of the images predicted as A actually show A”: half of these predictions are right.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Half of the images predicted as A actually show A”: half of these predictions are right."""
     match = _PREDICTED_ARE.fullmatch(text)
     if match is None or c.reader.confusions is None or _NOT.search(match["what"]):
         return
@@ -138,12 +123,7 @@ _IN_TOTAL = any_case(
 
 @told_by("total overall altogether all", "recall precision accuracy f1")
 def so_many_in_total(c: Scene, text: str) -> Iterator[Version]:
-    """“In total, three classes reach a recall above 70%”: three do, and nothing is added up.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In total, three classes reach a recall above 70%”: three do, and nothing is added up."""
     match = _IN_TOTAL.fullmatch(text)
     if match is not None and c.reader.confusions is not None:
         yield (Plain(match["said"]),)

@@ -36,12 +36,7 @@ _RANGING = tuple(
 
 @told_by("from", "to")
 def sizes_ranging(c: Scene, text: str) -> Iterator[Version]:
-    """“The test set ranges from 60 A images to 300 B images”: A is the smallest class, with 60.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The test set ranges from 60 A images to 300 B images”: A is the smallest class, with 60."""
     if c.reader.confusions is None:
         return
     match = next((m for way in _RANGING if (m := way.fullmatch(text))), None)

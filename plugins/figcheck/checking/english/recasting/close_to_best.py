@@ -29,12 +29,7 @@ _WITHIN = any_case(
 
 @told_by(f"{GAP_WORDS} deficit shortfall lag within", "best winner leader top")
 def close_to_best(c: Scene, text: str) -> Iterator[Version]:
-    """“A's deficit to the winner never exceeds one point”: A is never further behind the best one.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A's deficit to the winner never exceeds one point”: A is never further behind the best."""
     match = _DEFICIT.fullmatch(text) or _WITHIN.fullmatch(text)
     if match is None:
         return
@@ -62,12 +57,7 @@ _FIRST_OR_SECOND = any_case(
 
 @told_by("second", "wherever whenever where best first never once")
 def best_or_second(c: Scene, text: str) -> Iterator[Version]:
-    """“Whenever A does not win, it is second”: where it is not the best, it is the second best.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Whenever A does not win, it is second”: where it is not the best, it is the second best."""
     said, rest = text, ""
     if (split := _ITS.fullmatch(text)) is not None and split["how"]:
         said, rest = f"{split['how']}{split['said']}", split["rest"]

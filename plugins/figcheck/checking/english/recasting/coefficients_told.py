@@ -32,12 +32,7 @@ _IN_BRACKETS = any_case(
 
 @told_by("r ρ rho corr correlation coefficient", "( = ≈ ~ :")
 def letter_of_coefficient(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are correlated (r = 0.6)”: (0.6).
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B are correlated (r = 0.6)”: (0.6)."""
     if not is_matrix(c):
         return
     said = _LETTER.sub(lambda m: "about " if m["sign"] in "≈~" else "", text)
@@ -56,12 +51,7 @@ _TIE_LEFT_OUT = any_case(rf"\A(an? (?:[a-z]+ )*?)(?:{TIE} |one )?(?=(?:with|to) 
 
 @told_by("a an", "with to", "and but while as")
 def another_tie(c: Scene, text: str) -> Iterator[Version]:
-    """“A has a weak positive correlation with B and a weak negative one with C”: both are said.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has a weak positive correlation with B and a weak negative one with C”: both are said."""
     said = _ANOTHER.fullmatch(text)
     if said is None or not is_matrix(c) or not is_one(c, said["who"]):
         return
@@ -80,12 +70,7 @@ _ONE_NOTED = regex(r"(?P<name>[^,;:()]+?) (?P<note>\([-−+]?\d[\d.]*\))(?:,? an
 
 @told_by("with to", "(", "and")
 def moderately_with_each(c: Scene, text: str) -> Iterator[Version]:
-    """“A shows moderate correlations with B (0.4) and C (-0.5)”: with B, and with C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A shows moderate correlations with B (0.4) and C (-0.5)”: with B, and with C."""
     said = _EACH_NOTED.fullmatch(text)
     if said is None or not is_matrix(c):
         return
@@ -105,12 +90,7 @@ _WHICH_IS = any_case(
 
 @told_by("which", "is", "positive negative")
 def which_is_negative(c: Scene, text: str) -> Iterator[Version]:
-    """“A shows its strongest correlation with B, which is negative (-0.4)”: it is so, at -0.4.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A shows its strongest correlation with B, which is negative (-0.4)”: it is so, at -0.4."""
     said = _WHICH_IS.fullmatch(text)
     if said is None or not is_matrix(c):
         return
@@ -131,12 +111,7 @@ _NEITHER = any_case(
 
 @told_by("neither", "nor")
 def neither_correlated(c: Scene, text: str) -> Iterator[Version]:
-    """“Neither A nor B is strongly correlated with C”: A is not, and B is not.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Neither A nor B is strongly correlated with C”: A is not, and B is not."""
     said = _NEITHER.fullmatch(text)
     if said is None or not is_matrix(c) or not is_one(c, said["one"], said["two"]):
         return
@@ -153,12 +128,7 @@ _WITH_AGAIN = any_case(
 
 @told_by("and", "with to", "correlates correlate correlated associated related linked")
 def with_another(c: Scene, text: str) -> Iterator[Version]:
-    """“A correlates with B at 0.4 and with C at 0.5”, “… with both B and C”: with B and C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A correlates with B at 0.4 and with C at 0.5”, “… with both B and C”: with B and C."""
     said = _WITH_AGAIN.fullmatch(text)
     if said is None or not is_matrix(c):
         return
@@ -197,12 +167,7 @@ _TURNS = tuple(
     "only no stronger larger greater positive negative variables itself diagonal that",
 )
 def turns_of_correlations(c: Scene, text: str) -> Iterator[Version]:
-    """“A correlates positively only with B”: with only B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A correlates positively only with B”: with only B."""
     if is_matrix(c):
         yield from in_plain_words(text, _TURNS)
 
@@ -222,12 +187,7 @@ _WITH_SO_MUCH = any_case(
 
 @told_by("only with is", "with vs versus and - – — × / &")
 def pair_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“The most negative coefficient is -0.66 (A vs. B)”: it is the one between A and B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The most negative coefficient is -0.66 (A vs. B)”: it is the one between A and B."""
     if not is_matrix(c):
         return
     if said := _ONE_SUCH.fullmatch(text):

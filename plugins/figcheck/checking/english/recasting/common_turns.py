@@ -79,11 +79,6 @@ _EVERY = any_case(
 
 @told_by("each every", "year month quarter week day")
 def every_year(_: Scene, text: str) -> Iterator[Version]:
-    """“There were more than 20 every year”: in every year.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“There were more than 20 every year”: in every year."""
     if _EVERY.search(text):
         yield (Plain(_EVERY.sub(r" in \g<each> \g<noun>\g<rest>", text)),)

@@ -29,12 +29,7 @@ _ENDS = any_case(
     "with for in on at among under",
 )
 def commonest_there(c: Scene, text: str) -> Iterator[Version]:
-    """“A is rarest in B and most common in C”: of all places, A is lowest in B and highest in C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is rarest in B and most common in C”: of all places, A is lowest in B and highest in C."""
     match = _ENDS.fullmatch(text.rstrip(" ."))
     if match is None or bool(match["most"]) is bool(match["then"]):
         return

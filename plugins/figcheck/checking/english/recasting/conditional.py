@@ -18,12 +18,7 @@ _UNLESS = any_case(
 
 @told_by("only unless", "if when where unless", "is are equals = set")
 def conditional(c: Scene, text: str) -> Iterator[Version]:
-    """“A exceeds 5 only if the ratio is 0.3”: only there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A exceeds 5 only if the ratio is 0.3”: only there."""
     only, unless = _ONLY.fullmatch(text), _UNLESS.fullmatch(text)
     match = only or unless
     if match is None:

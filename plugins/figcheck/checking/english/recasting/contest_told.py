@@ -45,12 +45,7 @@ _PLACE = regex(r" (?:at|in|on|for|by|with|under|from|until|up to|except|whenever
     "and but , with",
 )
 def contest_told(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads at 4, ties with B at 8 and trails by 2 at 16”: it is of A and B all along.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads at 4, ties with B at 8 and trails by 2 at 16”: it is of A and B all along."""
     text = text.rstrip().rstrip(".")
     first = _FIRST.fullmatch(text)
     if first is None or c.reads(text):

@@ -17,12 +17,7 @@ _SHORT = {"ca": "can", "wo": "will"}
     "t",
 )
 def written_out(c: Scene, text: str) -> Iterator[Version]:
-    """“A doesn't exceed 5”: it does not.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A doesn't exceed 5”: it does not."""
     named = [t for d in c.reader.figure.dimensions for t in d.ticks if _NOT.search(t)]
 
     def out(match: re.Match[str]) -> str:

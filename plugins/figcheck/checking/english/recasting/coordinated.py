@@ -70,12 +70,7 @@ _OPPOSED = any_case(
 
 @told_by("and but yet as")
 def one_subject(c: Scene, text: str) -> Iterator[Version]:
-    """“A falls by 5 and also has the lowest cost”: A does both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A falls by 5 and also has the lowest cost”: A does both."""
     verb_behind = (c.begins_with_verb(text[j.end() :]) for j in _JOINT.finditer(text))
     if _NOT_ONLY.search(text) or not any(verb_behind):
         return
@@ -103,12 +98,7 @@ def _is_against_one(c: Scene, subject: str, said: str) -> bool:
 
 @told_by("and but yet")
 def two_clauses(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on Web and B falls”, without a comma: A leads there, and B falls.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads on Web and B falls”, without a comma: A leads there, and B falls."""
     for joint in [*_JOINT.finditer(text)][:_MOST_JOINTS]:
         one, two = text[: joint.start()], text[joint.end() :]
         led, other, told = c.cut(two)
@@ -122,12 +112,7 @@ def two_clauses(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("(")
 def bracketed(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on Web (while B falls)”, “A (which falls) leads”: what is in brackets holds as well.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads on Web (while B falls)”, “A (which falls) leads”: what is in brackets holds too."""
     match = _BRACKETED.fullmatch(text)
     if match is None or not has_verb(tokenise(match["said"])) or participle_at(match["said"]):
         return
@@ -146,12 +131,7 @@ def bracketed(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("not", "only just merely simply")
 def not_only_but(c: Scene, text: str) -> Iterator[Version]:
-    """“A not only leads but also falls”, “Not only does A lead, it also falls”: A does both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A not only leads but also falls”, “Not only does A lead, it also falls”: A does both."""
     if (match := _NOT_ONLY.fullmatch(text)) is not None:
         yield from _both(c, match["who"], match["one"], match["two"])
     elif (match := _NOT_ONLY_DOES.fullmatch(text)) is not None:
@@ -170,12 +150,7 @@ def not_only_but(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("not", "only just merely", "but")
 def not_only_one(c: Scene, text: str) -> Iterator[Version]:
-    """“Not only A but also B exceeds 5”, “not only on Web but also on Mail A leads”: both do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Not only A but also B exceeds 5”, “not only on Web but also on Mail A leads”: both do."""
     match = _NOT_ONLY_ONE.fullmatch(text)
     if match is None:
         return
@@ -191,12 +166,7 @@ def not_only_one(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("both")
 def both_done(c: Scene, text: str) -> Iterator[Version]:
-    """“A both leads on Web and falls on Mail”: A does both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A both leads on Web and falls on Mail”: A does both."""
     if (match := _BOTH.fullmatch(text)) is not None:
         yield from _both(c, match["who"], match["one"], match["two"])
 
@@ -211,12 +181,7 @@ def _both(c: Scene, who: str, one: str, two: str) -> Iterator[Version]:
 
 @told_by(",", "that which who")
 def the_one(c: Scene, text: str) -> Iterator[Version]:
-    """“A, the one that leads on Web, falls on Mail”: A does both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A, the one that leads on Web, falls on Mail”: A does both."""
     match = _THE_ONE.fullmatch(text)
     if match is not None and c.is_subject(match["who"]):
         who = match["who"]
@@ -225,12 +190,7 @@ def the_one(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by(",", "which who")
 def opposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A falls, in contrast to B, which rises by 5”: A falls, and B rises by 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A falls, in contrast to B, which rises by 5”: A falls, and B rises by 5."""
     match = _OPPOSED.fullmatch(text)
     if match is not None and c.cut(match["first"])[1]:
         yield from hung_on(c, match["first"], f"{match['other']} {match['said']}")

@@ -61,12 +61,7 @@ _UP = any_case(r"(?:ris|increas|grow|climb|goes up)")
 @told_by("with", "rise rises increase increases grow grows goes climb climbs fall falls decrease "
          "decreases drop drops decline declines")  # fmt: skip
 def moves_with(c: Scene, text: str) -> Iterator[Version]:
-    """“A rises with B (0.6) and falls with C”: it correlates positively with B, negatively with C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A rises with B (0.6) and falls with C”: it correlates so with B and C."""
     said = _MOVES.fullmatch(text)
     if said is None or not is_matrix(c) or not (said["up"] or said["down"]):
         return
@@ -95,12 +90,7 @@ _STRONGEST = any_case(
 
 @told_by("strongest weakest closest tightest", "is")
 def strongest_of_one(c: Scene, text: str) -> Iterator[Version]:
-    """“A's weakest partner is B (0.3)”: A correlates least strongly with B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A's weakest partner is B (0.3)”: A correlates least strongly with B."""
     said = _STRONGEST.fullmatch(text)
     if said is None or not is_matrix(c):
         return
@@ -127,12 +117,7 @@ _CLOSER = any_case(
 
 @told_by("than", "to with")
 def closer_to_one(c: Scene, text: str) -> Iterator[Version]:
-    """“A is closer to B (0.5) than to C (0.4)”: it correlates more strongly with B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is closer to B (0.5) than to C (0.4)”: it correlates more strongly with B."""
     said = _CLOSER.fullmatch(text)
     if said is None or not is_matrix(c) or not is_one(c, said["who"], said["one"], said["two"]):
         return
@@ -161,12 +146,7 @@ _BUT_WEAKLY_TOO = any_case(
 
 @told_by("weakly loosely", "(")
 def but_weakly(c: Scene, text: str) -> Iterator[Version]:
-    """“A is strongly tied to B (0.8) but only weakly to C (0.3)”: so much, and more than with C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is strongly tied to B (0.8) but only weakly to C (0.3)”: so much, and more than with C."""
     said = _BUT_WEAKLY_TOO.fullmatch(text) or _BUT_WEAKLY.fullmatch(text)
     if said is None or not is_matrix(c) or not is_one(c, said["who"], said["one"], said["two"]):
         return
@@ -186,12 +166,7 @@ _PAIR = any_case(
 
 @told_by("form", "pair cluster duo")
 def pair_with(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B form a pair, with a correlation of 0.88”: that is what it is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B form a pair, with a correlation of 0.88”: that is what it is."""
     said = _PAIR.fullmatch(text)
     if said is None or not is_matrix(c) or not c.reader.is_place(said["pair"]):
         return
@@ -207,12 +182,7 @@ _THAT_CORRELATES = any_case(
 
 @told_by("that", "most least", "strongly closely")
 def that_correlates(c: Scene, text: str) -> Iterator[Version]:
-    """“The test that correlates most strongly with A is B”: A does so with B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The test that correlates most strongly with A is B”: A does so with B."""
     said = _THAT_CORRELATES.fullmatch(text)
     if said is None or not is_matrix(c) or not is_one(c, said["to"], said["who"]):
         return
@@ -234,12 +204,7 @@ _EACH_OTHER = any_case(
 
 @told_by("each", "than", "other others")
 def more_with_each_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B correlate more strongly with each other than with any other”: each of the two does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B correlate more strongly with each other than with any other”: each does."""
     said = _EACH_OTHER.fullmatch(text)
     if said is None or not is_matrix(c) or not is_one(c, said["one"], said["two"]):
         return
@@ -258,12 +223,7 @@ _NONE_OF = any_case(
 
 @told_by("none", "correlations coefficients links")
 def none_of_them(c: Scene, text: str) -> Iterator[Version]:
-    """“None of A's correlations exceeds 0.5”: no correlation of A does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“None of A's correlations exceeds 0.5”: no correlation of A does."""
     said = _NONE_OF.fullmatch(text)
     who = (said["who"] or said["of"]) if said is not None else None
     if said is None or who is None or not is_matrix(c) or not is_one(c, who):
@@ -282,12 +242,7 @@ _ON_AVERAGE = any_case(
 
 @told_by("average mean", "correlation coefficient", "other remaining")
 def average_with_others(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the highest average correlation with the other tests”: with whom else?
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the highest average correlation with the other tests”: with whom else?"""
     said = _ON_AVERAGE.fullmatch(text)
     if said is not None and is_matrix(c) and _are_all(c, said["noun"], said["count"]):
         yield (Plain(f"{said['head']}{said['rest']}"),)
@@ -304,12 +259,7 @@ _NEXT = any_case(
 
 @told_by("followed", "strongest weakest highest tightest closest largest")
 def coefficient_next(c: Scene, text: str) -> Iterator[Version]:
-    """“The strongest link is between A and B, followed by C and D”: that is the second-strongest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The strongest link is between A and B, followed by C and D”: that is the second."""
     said = _NEXT.fullmatch(text)
     if said is None or not is_matrix(c) or not is_one(c, said["one"], said["two"]):
         return
@@ -326,12 +276,7 @@ _PAIRS_OF = any_case(
 
 @told_by("pairs", "of")
 def pairs_of_things(c: Scene, text: str) -> Iterator[Version]:
-    """“Five pairs of different variables exceed 0.5”: five pairs do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Five pairs of different variables exceed 0.5”: five pairs do."""
     said = _PAIRS_OF.fullmatch(text)
     if said is None or not is_matrix(c):
         return
@@ -350,12 +295,7 @@ _BEYOND = {"of more than": "above", "over": "above", "of less than": "below", "u
 
 @told_by("correlated", "every all each", "magnitude strength absolute")
 def with_every_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A is correlated with every other trait at a magnitude above 0.2”: all of A's are.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is correlated with every other trait at a magnitude above 0.2”: all of A's are."""
     said = _WITH_EVERY.fullmatch(text)
     if said is None or not is_matrix(c) or not is_one(c, said["who"]):
         return
@@ -375,12 +315,7 @@ _CORRELATED_NOTED = any_case(
 
 @told_by("correlated related correlation", "(")
 def correlated_noted(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are positively correlated (0.7)”: they are, and their correlation is so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B are positively correlated (0.7)”: they are, and their correlation is so much."""
     said = _CORRELATED_NOTED.fullmatch(text)
     if said is not None and is_matrix(c) and c.reader.is_place(said["pair"]):
         value = Plain(f"The correlation between {said['pair']} is {said['v']}")
@@ -395,12 +330,7 @@ _FOR_EACH = any_case(
 
 @told_by("for", "lowest highest negative")
 def lowest_for_each(c: Scene, text: str) -> Iterator[Version]:
-    """“For each of A and B, C is the one with the lowest coefficient”: for A, and for B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For each of A and B, C is the one with the lowest coefficient”: for A, and for B."""
     said = _FOR_EACH.fullmatch(text)
     if said is None or not is_matrix(c) or not c.reader.is_place(said["things"]):
         return

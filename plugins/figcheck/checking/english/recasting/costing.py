@@ -19,12 +19,7 @@ _ANY = frozenset({"accuracy", "performance", "quality"})
 
 @told_by("cost costs lose loses sacrifice sacrifices hurt hurts harm harms reduce reduces")
 def costing(c: Scene, text: str) -> Iterator[Version]:
-    """“Going from A to B costs accuracy on Web”: it lowers the accuracy there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Going from A to B costs accuracy on Web”: it lowers the accuracy there."""
     match = _COSTS.fullmatch(text)
     if match is None:
         return

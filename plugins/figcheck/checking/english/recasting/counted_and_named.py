@@ -24,12 +24,7 @@ _ONE = frozenset({"a", "an", "a single", "one"})
 
 @told_by("only just exactly precisely merely than")
 def counted_and_named(c: Scene, text: str) -> Iterator[Version]:
-    """“Only two bars lie below 30, those of A and B in C”: two values do, and these are such.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Only two bars lie below 30, those of A and B in C”: two values do, and these are such."""
     match = _COUNTED.fullmatch(text)
     if match is None:
         return

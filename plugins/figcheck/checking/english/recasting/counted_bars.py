@@ -31,12 +31,7 @@ _SIDES = {"above": "above", "over": "above", "beyond": "above", "past": "above"}
 
 @told_by("above over beyond past below beneath under")
 def counted_bars(_: Scene, text: str) -> Iterator[Version]:
-    """“Six of the 16 bars rise above 100”: they are above it, and none of them moves.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Six of the 16 bars rise above 100”: they are above it, and none of them moves."""
     if match := _GETTING.fullmatch(text):
         side = _SIDES.get(match["side"].lower(), "below")
         yield (Plain(f"{match['said']} are {side} {match['rest']}"),)
@@ -44,12 +39,7 @@ def counted_bars(_: Scene, text: str) -> Iterator[Version]:
 
 @told_by("line mark threshold level gridline grid barrier", "the")
 def mark_by_number(c: Scene, text: str) -> Iterator[Version]:
-    """“above the 500 kg mark”: above 500 kg.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“above the 500 kg mark”: above 500 kg."""
     said = _MARK.sub(lambda m: f"{m['side']} {m['size']}", text)
     if said != text:
         yield (Plain(said),)
@@ -65,12 +55,7 @@ _NONE = any_case(
 
 @told_by("none")
 def none_alone(_: Scene, text: str) -> Iterator[Version]:
-    """“None exceeds 350”: none of them.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“None exceeds 350”: none of them."""
     if match := _NONE.fullmatch(text):
         yield (Plain(f"{match['lead']}none of them {match['rest']}"),)
 
@@ -83,12 +68,7 @@ _ONLY_TWO = any_case(
 
 @told_by("only", "that which who to with")
 def the_only_two(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are the only two that stay above 70”: the only two of their kind.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B are the only two that stay above 70”: the only two of their kind."""
     match = _ONLY_TWO.fullmatch(text)
     named = c.named_in(match["who"]) if match else {}
     if match is None or len(named) != 1:
@@ -108,12 +88,7 @@ _RANGE = any_case(
 
 @told_by("range spread span", "widest largest broadest biggest smallest narrowest")
 def covers_the_range(_: Scene, text: str) -> Iterator[Version]:
-    """“A covers the widest range, from 45 to 340”: it has that range.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A covers the widest range, from 45 to 340”: it has that range."""
     said = _RANGE.sub("has ", text)
     if said != text:
         yield (Plain(said),)
@@ -140,12 +115,7 @@ _OR_MORE = any_case(
 
 @told_by("found reached achieved obtained seen attained observed recorded exceeded present")
 def found_in_cells(c: Scene, text: str) -> Iterator[Version]:
-    """“Values above 6 are found in only six A cells but in eleven B cells”: so many are above 6.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Values above 6 are found in only six A cells but in eleven B cells”: so many are above 6."""
     match = _CELLS_IN.fullmatch(text)
     limit = _limit(match["limit"]) if match else ""
     if match is None or not limit:
@@ -176,12 +146,7 @@ _PEAK_EITHER = any_case(
 
 @told_by("either", "or")
 def peak_at_either(_: Scene, text: str) -> Iterator[Version]:
-    """“Five of the six peak at either 30 or 60 minutes”: their maximum is at one of these.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Five of the six peak at either 30 or 60 minutes”: their maximum is at one of these."""
     if match := _PEAK_EITHER.fullmatch(text):
         least = re.search("minimum|lowest", match["verb"], _FLAGS)
         most = "minimum" if least else "maximum"
@@ -203,12 +168,7 @@ _OF_THE_OTHERS = any_case(r"\bof (?:the |its |all )?(?:others?|rest|rivals)\b")
 
 @told_by("behind", "of")
 def behind_so_many(_: Scene, text: str) -> Iterator[Version]:
-    """“No single cause is behind more than a quarter of the failures”: none accounts for so many.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“No single cause is behind more than a quarter of the failures”: none has so many."""
     said = _BEHIND.sub("accounts for ", text)
     if said != text and not _OF_THE_OTHERS.search(said):  # "A is behind half of the others."
         yield (Plain(said),)

@@ -45,12 +45,7 @@ _EVENT = any_case(
     "watched married divorced emigrated immigrated lived worked employed enrolled graduated"
 )
 def counted_events(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2016, fewer than one million children were born”, of births: that was their number.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2016, fewer than one million children were born”, of births: that was their number."""
     match = _EVENT.fullmatch(text)
     if match is None or not c.reader.names.is_one_line:
         return
@@ -92,12 +87,7 @@ _FIRST_YEAR = any_case(
 
 @told_by("first", "which when that")
 def first_year_in_which(c: Scene, text: str) -> Iterator[Version]:
-    """“2016 was the first year in which A exceeded 5”: it did so then for the first time.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“2016 was the first year in which A exceeded 5”: it did so then for the first time."""
     match, axis = _FIRST_YEAR.fullmatch(text), c.way
     if match is None or axis is None or _names_another(c, match["said"]):
         return
@@ -116,12 +106,7 @@ _CAME_OR_WENT = any_case(
 
 @told_by("disappeared closed vanished lost shut cut added gained created opened came put died")
 def came_or_went(c: Scene, text: str) -> Iterator[Version]:
-    """“Between 2004 and 2006, only 800 pubs disappeared”, of pubs: their number fell by 800.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Between 2004 and 2006, only 800 pubs disappeared”, of pubs: their number fell by 800."""
     match = _CAME_OR_WENT.fullmatch(text)
     noun = (match["noun"] or "").split()[-1:] if match else []
     if match is None or not c.reader.names.is_one_line or not c.reader.scale.counts:

@@ -28,12 +28,7 @@ _YEAR = regex(r"\b(?:1[5-9]|20)\d\d\b")
     "subsequent",
 )
 def counted_on(c: Scene, text: str) -> Iterator[Version]:
-    """“It rose to 9 in 2012 and fell to 7 four years later”: in 2016.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It rose to 9 in 2012 and fell to 7 four years later”: in 2016."""
     axis = c.way
     if axis is None:
         return

@@ -80,12 +80,7 @@ def _said_of_those(
 
 @told_by("all both each every none neither", "of they these those")
 def counted_ones(c: Scene, text: str) -> Iterator[Version]:
-    """“All of them …”, behind “Three models exceed 70 %”: all models that exceed 70 % do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All of them …”, behind “Three models exceed 70 %”: all models that exceed 70 % do."""
     for found, label, what in _said_of_those(c, text, _THOSE):
         many = "No" if found["none"] else "All"
         if (found["all"] or "").lower() in ("each", "every one"):
@@ -95,12 +90,7 @@ def counted_ones(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("all both these those", f"{' '.join(NUMERALS)} all both these those")
 def these_counted(c: Scene, text: str) -> Iterator[Version]:
-    """“All of these three models …”, behind “Three models exceed 70 %”: all that exceed 70 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All of these three models …”, behind “Three models exceed 70 %”: all that exceed 70 %."""
     for found, label, what in _said_of_those(c, text, _THESE):
         count = found["count"] or found["four"]
         if found["noun"] and c.label_of(found["noun"]) != c.label_of(label):
@@ -114,12 +104,7 @@ def these_counted(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("of", "them these those which whom")
 def some_counted(c: Scene, text: str) -> Iterator[Version]:
-    """“Two of them …”, behind “Three models exceed 70 %”: two of the models that exceed 70 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Two of them …”, behind “Three models exceed 70 %”: two of the models that exceed 70 %."""
     for found, label, what in _said_of_those(c, text, _SOME):
         kind = _ARE.fullmatch(found["rest"])
         if kind is None:
@@ -134,12 +119,7 @@ def some_counted(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("of", "them which whom")
 def of_which(c: Scene, text: str) -> Iterator[Version]:
-    """“Three models exceed 70 %, two of which …”: three do, and two of them are so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three models exceed 70 %, two of which …”: three do, and two of them are so."""
     found = _OF_WHICH.fullmatch(text)
     if found is not None and _ELSEWHERE.search(found["head"]):
         return  # “In 1960 four of the six are above 50, but in 1990 none of them …”: of the six.

@@ -26,10 +26,6 @@ def counted_overall(c: Scene, text: str) -> Iterator[Version]:
     """“Overall, three cells are zero”: so many are, where nothing less than all is spoken of.
 
     Of what is not counted, “overall” may mean the average.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _OVERALL.fullmatch(text)
     here = c.around.here

@@ -24,12 +24,7 @@ _STRETCH = any_case(
 
 @told_by("first next following last final")
 def counted_stretches(c: Scene, text: str) -> Iterator[Version]:
-    """“The first 10 mg bring 5, the next 10 mg 2”: from 0 mg to 10 mg, and from there to 20 mg.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The first 10 mg bring 5, the next 10 mg 2”: from 0 mg to 10 mg, and from there to 20 mg."""
     found = [*_STRETCH.finditer(text)]
     for axis in _axes(c.reader.figure) if found else ():
         said, at, unit, end = "", 0, "", 0

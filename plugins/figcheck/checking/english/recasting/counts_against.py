@@ -31,12 +31,7 @@ _AGAINST = any_case(
     "above below over under beyond exceed top pass surpass beat clear reach short at",
 )
 def counts_against(c: Scene, text: str) -> Iterator[Version]:
-    """“Nine cells in A exceed 5, as against 13 in B”: nine of those in A, 13 of those in B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Nine cells in A exceed 5, as against 13 in B”: nine of those in A, 13 of those in B."""
     match = _AGAINST.fullmatch(text)
     if match is None:
         return

@@ -21,12 +21,7 @@ _FINISHES = any_case(
 
 @told_by("finishes ends winds", f"{RANK_WORDS} next")
 def finishing(c: Scene, text: str) -> Iterator[Version]:
-    """“Third at 5, A finishes in second place”: so at 5, and so at the end of the axis.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Third at 5, A finishes in second place”: so at 5, and so at the end of the axis."""
     match = _FINISHES.fullmatch(text)
     if match is None or c.way is None or not c.is_subject(match["who"]):
         return
@@ -47,12 +42,7 @@ _NEVER_CLOSER = any_case(
 
 @told_by("closer", "never no", "than")
 def never_closer(_: Scene, text: str) -> Iterator[Version]:
-    """“A and B never come closer than 5”: the gap between them is always at least 5.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B never come closer than 5”: the gap between them is always at least 5."""
     if match := _NEVER_CLOSER.fullmatch(text):
         lead = match["lead"] or ""
         yield (Plain(f"{lead}the gap between {match['who']} is always at least {match['size']}"),)
@@ -70,12 +60,7 @@ _STEP = any_case(
 
 @told_by("passes goes moves switches", "lead place spot", "to")
 def lead_passing(c: Scene, text: str) -> Iterator[Version]:
-    """“The lead passes to A at 5 and to B at 9”: each takes the lead there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lead passes to A at 5 and to B at 9”: each takes the lead there."""
     match = _PASSES.fullmatch(text)
     steps = [*_STEP.finditer(match["steps"])] if match else []
     if match is None or "".join(s.group() for s in steps) != match["steps"]:
@@ -99,12 +84,7 @@ _LAST_NOT_BEST = any_case(
 
 @told_by("only", "whose", "last final")
 def only_last_is_not(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the only line whose last value is not its highest”: all others have it at the end.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the only line whose last value is not its highest”: all others have it at the end."""
     match, noun = _LAST_NOT_BEST.fullmatch(text), c.noun_compared or "line"
     if match is None or c.way is None or not c.is_subject(match["who"]):
         return

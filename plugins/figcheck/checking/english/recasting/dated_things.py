@@ -32,12 +32,7 @@ _END = r"(?=\.?\s*\Z|[,;:()]| (?:and|but|while|whereas|although|yet)\b)"
 
 @told_by(_DONE)
 def dated(c: Scene, text: str) -> Iterator[Version]:
-    """“A was founded in 1907”: its year, in the column that gives it, is 1907.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A was founded in 1907”: its year, in the column that gives it, is 1907."""
     found = {verb: tick for verb, tick in _columns(c) if re.search(rf"\b{verb}\b", text.lower())}
     if len(found) != 1:
         return

@@ -16,12 +16,7 @@ _SIZES = {"single": 1, "double": 2, "triple": 3}
 
 @told_by("digits digit")
 def digits_before_point(c: Scene, text: str) -> Iterator[Version]:
-    """“A is in double digits in 2023”: it is at least 10 then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is in double digits in 2023”: it is at least 10 then."""
     match = _DIGITS.search(text)
     values = [abs(cell.value) for cell in c.reader.figure.cells if cell.value is not None]
     counted = any("digit" in name.lower() for name in c.reader.names.dimensions)

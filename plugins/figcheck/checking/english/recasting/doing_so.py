@@ -57,12 +57,7 @@ _WHO_DOES_SO = any_case(
 
 @told_by("does do did", "so", "that which who whose")
 def those_do_so(c: Scene, text: str) -> Iterator[Version]:
-    """“Every city that is above 5 in 2010 also does so in 2020”: it is above 5 in 2020.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Every city that is above 5 in 2010 also does so in 2020”: it is above 5 in 2020."""
     match = _WHO_DOES_SO.fullmatch(text)
     if match is None:
         return

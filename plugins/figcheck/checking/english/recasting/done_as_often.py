@@ -30,12 +30,7 @@ _IT = frozenset({"it", "them", "this answer", "that answer", "this one"})
 
 @told_by("often frequently", "as than")
 def done_as_often(c: Scene, text: str) -> Iterator[Version]:
-    """“A use B three times as often as C”: B is three times as high for A as for C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A use B three times as often as C”: B is three times as high for A as for C."""
     said = text.rstrip(" .")
     match = _PASSIVE.fullmatch(said) or _ACTIVE.fullmatch(said)
     if match is None:

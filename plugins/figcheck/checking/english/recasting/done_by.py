@@ -19,12 +19,7 @@ _HOW_MANY = (
 
 @told_by("more fewer most fewest")
 def done_by(c: Scene, text: str) -> Iterator[Version]:
-    """“A transfers more patients than B”: it has more transferred patients.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A transfers more patients than B”: it has more transferred patients."""
     for dimension in c.reader.figure.dimensions:
         for tick in dimension.ticks:
             if not _DONE.fullmatch(tick):

@@ -24,12 +24,7 @@ _DOES = any_case(
     "to for from in",
 )
 def done_by_step(c: Scene, text: str) -> Iterator[Version]:
-    """“The step from 2 to 4 adds 5 points to each line”: each line gains 5 points in it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The step from 2 to 4 adds 5 points to each line”: each line gains 5 points in it."""
     match = _DOES.fullmatch(text)
     if match is None:
         return

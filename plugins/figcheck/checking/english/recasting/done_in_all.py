@@ -57,12 +57,7 @@ def _done_otherwise(c: Scene) -> frozenset[str]:
 
 @told_by(_PARTICIPLES)
 def done_in_all(c: Scene, text: str) -> Iterator[Version]:
-    """“A makes up half of the electricity generated in the country”: half of the electricity.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A makes up half of the electricity generated in the country”: half of the electricity."""
     other = _done_otherwise(c)
 
     def bare(match: re.Match[str]) -> str:
@@ -75,12 +70,7 @@ def done_in_all(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("' ’", "country nation world region state city continent")
 def of_all_there(c: Scene, text: str) -> Iterator[Version]:
-    """“A makes up half of the country's electricity”: half of the electricity.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A makes up half of the country's electricity”: half of the electricity."""
 
     def bare(match: re.Match[str]) -> str:
         known = is_measured(c, match["noun"]) and not c.label_of(match[0].split()[1][:-2])
@@ -99,12 +89,7 @@ _TO_MIX = any_case(
 
 @told_by("mix pie", "the")
 def part_of_mix(_: Scene, text: str) -> Iterator[Version]:
-    """“Coal is the smallest contributor to the energy mix”: the smallest contributor.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“Coal is the smallest contributor to the energy mix”: the smallest contributor."""
     if (said := _TO_MIX.sub(r"\g<part>", text)) != text:
         yield (Plain(said),)
 
@@ -124,12 +109,7 @@ _OWN = any_case(
 
 @told_by("of", "its their his her it they")
 def of_its_own(c: Scene, text: str) -> Iterator[Version]:
-    """“A recycles more than half of its waste”, of shares of waste: more than half of the waste.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A recycles more than half of its waste”, of shares of waste: more than half of the waste."""
     if not c.reader.scale.percent:
         return
 

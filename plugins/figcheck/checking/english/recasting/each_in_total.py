@@ -15,12 +15,7 @@ _EACH = any_case(
 
 @told_by("each", "and", "total average sum altogether overall summed averaged")
 def each_in_total(c: Scene, text: str) -> Iterator[Version]:
-    """“In total, A and B each come to 200, twice as much as C”: A does, and B does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In total, A and B each come to 200, twice as much as C”: A does, and B does."""
     match = _EACH.fullmatch(text.rstrip(" ."))
     if match is None:
         return

@@ -57,12 +57,7 @@ def _of_each(c: Scene, those: str, each: str, said: str) -> Plain | None:
 
 @told_by(",", "both all each neither none", "which whom")
 def each_of_which(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B, both of which exceed 5, lead”: both exceed 5, and A and B lead.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B, both of which exceed 5, lead”: both exceed 5, and A and B lead."""
     if match := _AMID.fullmatch(text):
         told = _of_each(c, match["those"], match["each"], match["said"])
         if told is not None:
@@ -91,12 +86,7 @@ def _last_named(c: Scene, head: str) -> str:
 
 @told_by(",", "which who with")
 def praised_which(c: Scene, text: str) -> Iterator[Version]:
-    """“The model struggles with A, which has the lowest recall”: A has.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The model struggles with A, which has the lowest recall”: A has."""
     if match := _WHICH.fullmatch(text):
         praised = _PRAISED.fullmatch(match["head"])
         if praised is not None and c.named_in(praised["those"]) and c.is_subject(praised["those"]):
@@ -126,10 +116,6 @@ def praised_doing(c: Scene, text: str) -> Iterator[Version]:
 
     Where the praise names a place of the figure, what follows may be meant to hold there, so that
     it is read only where it names a place of its own.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _PRAISED_DOING.fullmatch(text)
     if match is None or not c.named_in(match["who"]) or not c.is_subject(match["who"]):
@@ -158,10 +144,6 @@ def such_as(c: Scene, text: str) -> Iterator[Version]:
     """“Some classes, such as A and B, have a low recall”: A and B have.
 
     What limits the classes, as “with few images”, would have to hold of A and B too.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _SUCH_AS.fullmatch(text)
     if match is None or not c.is_subject(match["those"]):

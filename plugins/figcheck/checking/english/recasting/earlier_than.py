@@ -33,12 +33,7 @@ _NAMELY = any_case(
 
 @told_by("earlier sooner before", " ".join(_VERBS.values()))
 def earlier_than(c: Scene, text: str) -> Iterator[Version]:
-    """“A drops below 50 in 2010, earlier than any other line”: it is the first one to do so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A drops below 50 in 2010, earlier than any other line”: it is the first one to do so."""
     match = _EARLIER.fullmatch(text) or _BEFORE.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return
@@ -59,11 +54,6 @@ def earlier_than(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("first", "to", "namely already doing does ( :")
 def first_namely(_: Scene, text: str) -> Iterator[Version]:
-    """“A is the first to fall below 50, namely in 2010”: “…, in 2010”.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the first to fall below 50, namely in 2010”: “…, in 2010”."""
     if match := _NAMELY.fullmatch(text):
         yield (Plain(f"{match['said']}, {match['at']}"),)

@@ -26,12 +26,7 @@ _PATTERNS = tuple(any_case(way) for way in _WAYS)
 
 @told_by("first initial leftmost starting", "last final rightmost end", "and")
 def ends_apart(_: Scene, text: str) -> Iterator[Version]:
-    """“Less than 9 points between the first and the last value”: it changes by less than 9 points.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Less than 9 points between the first and the last value”: it changes by less than 9."""
     found = next(filter(None, (pattern.fullmatch(text) for pattern in _PATTERNS)), None)
     if found is not None:
         told = found.groupdict()

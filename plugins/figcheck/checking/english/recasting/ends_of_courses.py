@@ -35,12 +35,7 @@ _OVER_ALL = any_case(rf"over the (?:same|{WHOLE}) (?:period|span|time|range),? (
 
 @told_by(",", "from", "to")
 def with_its_ends(c: Scene, text: str) -> Iterator[Version]:
-    """“A grows with each group, from 15 to 55”: it grows so, and it grows from 15 to 55.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A grows with each group, from 15 to 55”: it grows so, and it grows from 15 to 55."""
     match = _BEHIND.fullmatch(text)
     if match is None:
         return
@@ -53,12 +48,7 @@ def with_its_ends(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("end beginning start outset", "(")
 def at_its_ends(c: Scene, text: str) -> Iterator[Version]:
-    """“… is higher at the end (12) than at the beginning (9)”: at the ends of the axis.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“… is higher at the end (12) than at the beginning (9)”: at the ends of the axis."""
     if c.way is None or _AT_ENDS.search(text) is None:
         return
     ticks = c.ascending(c.way)
@@ -71,12 +61,7 @@ def at_its_ends(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("share", "from", "to")
 def share_at_its_ends(c: Scene, text: str) -> Iterator[Version]:
-    """“The share of A in the total fell from 42% to 20%”: from the first to the last year.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The share of A in the total fell from 42% to 20%”: from the first to the last year."""
     match = _OF_TOTAL.fullmatch(_OVER_ALL.sub("", text, count=1))
     if match is None or c.way is None or c.way in c.named_in(text):
         return
@@ -91,24 +76,14 @@ _FINALLY = any_case(r"(?P<before>\b(?:followed by|then) [^;:]*?),? and (?:finall
 
 @told_by("so")
 def so_it_does(_: Scene, text: str) -> Iterator[Version]:
-    """“So its share doubles”: it does.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“So its share doubles”: it does."""
     if (match := _SO.match(text)) is not None:
         yield (Plain(f"{text[match.end()].upper()}{text[match.end() + 1 :]}"),)
 
 
 @told_by("finally lastly", "followed then")
 def and_finally(_: Scene, text: str) -> Iterator[Version]:
-    """“…, followed by A, B and finally C”: by A, B and C.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“…, followed by A, B and finally C”: by A, B and C."""
     said = _FINALLY.sub(r"\g<before> and ", text)
     if said != text:
         yield (Plain(said),)
@@ -127,12 +102,7 @@ _HIGHER = {"more": "higher", "less": "lower"}
 
 @told_by("more less", "than")
 def done_more(c: Scene, text: str) -> Iterator[Version]:
-    """“Teens read news sites slightly more than papers”: of teens news sites are higher.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Teens read news sites slightly more than papers”: of teens news sites are higher."""
     match = _MORE.fullmatch(text)
     scale = c.reader.scale
     if match is None or not (scale.counts or scale.rates or scale.percent):

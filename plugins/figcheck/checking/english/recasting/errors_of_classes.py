@@ -73,12 +73,7 @@ _PAIR_WITH = any_case(
 
 @told_by("each", "other")
 def most_for_each_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are each other's most common confusion”: each is most often taken for the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B are each other's most common confusion”: each is most often taken for the other."""
     match = _EACH_OTHERS.fullmatch(text)
     if match is not None and (pair := _pair(c, match)):
         one, two = pair
@@ -92,12 +87,7 @@ def most_for_each_other(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("of", "errors misclassifications mistakes confusions predictions misclassified")
 def errors_are(c: Scene, text: str) -> Iterator[Version]:
-    """“63% of the errors on A are predictions of B”: of what is misclassified, so much is B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“63% of the errors on A are predictions of B”: of what is misclassified, so much is B."""
     match = _ERRORS_ARE.fullmatch(text)
     if match is not None and (pair := _pair(c, match)):
         yield _of_misclassified(match["part"], *pair)
@@ -105,12 +95,7 @@ def errors_are(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("when if whenever", "in", "of")
 def when_misclassified(c: Scene, text: str) -> Iterator[Version]:
-    """“When an A is misclassified, it is labeled B in half of the cases”: half of these are B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“When an A is misclassified, it is labeled B in half of the cases”: half of these are B."""
     match = _WHEN_WRONG.fullmatch(text)
     if match is not None and (pair := _pair(c, match)):
         yield _of_misclassified(match["part"], *pair)
@@ -123,12 +108,7 @@ def _of_misclassified(part: str, one: str, two: str) -> Version:
 
 @told_by("no", "and or")
 def no_and_no(c: Scene, text: str) -> Iterator[Version]:
-    """“No A and no B is ever labeled C”: no A is, and no B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No A and no B is ever labeled C”: no A is, and no B."""
     match = _NO_AND_NO.fullmatch(text)
     if match is not None and c.named_in(match["one"]) and c.named_in(match["two"]):
         yield tuple(Plain(f"no {match[which]} {match['said']}") for which in ("one", "two"))
@@ -136,12 +116,7 @@ def no_and_no(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("no")
 def no_case(c: Scene, text: str) -> Iterator[Version]:
-    """“No A image is labeled B”: A is never taken for B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No A image is labeled B”: A is never taken for B."""
     match = _NO_CASE.fullmatch(text)
     if match is not None and (pair := _pair(c, match)):
         yield (Plain(f"No {pair[0]} is ever classified as {pair[1]}"),)
@@ -149,12 +124,7 @@ def no_case(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("other", "as for with", "times")
 def every_other(c: Scene, text: str) -> Iterator[Version]:
-    """“Every other class is mislabeled as A fewer than 20 times”: so the column of A says.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Every other class is mislabeled as A fewer than 20 times”: so the column of A says."""
     match = _EVERY_OTHER.fullmatch(text)
     name = class_in(c, match["name"]) if match and c.reader.confusions is not None else None
     if match is not None and name is not None:
@@ -166,12 +136,7 @@ def every_other(c: Scene, text: str) -> Iterator[Version]:
 @told_by("and while whereas", "labeled labelled predicted classified mistaken misclassified "
          "recognized recognised identified")  # fmt: skip
 def so_many_each(c: Scene, text: str) -> Iterator[Version]:
-    """“102 A images are labeled B and 83 B images are labeled A”: two statements.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“102 A images are labeled B and 83 B images are labeled A”: two statements."""
     match = _SO_MANY_EACH.fullmatch(text)
     if match is not None and c.reader.confusions is not None:
         yield Plain(match["one"]), Plain(match["two"])
@@ -179,12 +144,7 @@ def so_many_each(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("make makes", "pair", "confused mixed")
 def these_make(c: Scene, text: str) -> Iterator[Version]:
-    """“Together, these 185 cases make it the most confused pair”: of what was told before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Together, these 185 cases make it the most confused pair”: of what was told before."""
     match = _THESE_MAKE.fullmatch(text)
     if match is None or c.reader.confusions is None:
         return
@@ -195,12 +155,7 @@ def these_make(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("pair", "confused mixed")
 def most_confused_pair(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are the most confused pair, with 104 cases in total”: of one for the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B are the most confused pair, with 104 cases in total”: of one for the other."""
     match = _PAIR_WITH.fullmatch(text.rstrip(" ."))
     if match is not None and (pair := _pair(c, match)):
         yield _most_confused(pair, match["how"], match["many"])
@@ -229,12 +184,7 @@ _NUMBER = regex(r"\d")
 
 @told_by("same this that", "is holds goes applies", "for of to with")
 def same_for_class(c: Scene, text: str) -> Iterator[Version]:
-    """“A is predicted more often than it occurs. The same is true for B”: as it was said of A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is predicted more often than it occurs. The same is true for B”: as it was said of A."""
     match = _SAME_FOR.fullmatch(text)
     if match is None or c.reader.confusions is None or _NUMBER.search(c.before):
         return

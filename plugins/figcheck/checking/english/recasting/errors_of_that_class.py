@@ -27,10 +27,6 @@ def errors_of_that_class(c: Scene, text: str) -> Iterator[Version]:
 
     Only behind what is said of the cases of one class: those that are taken for it are other
     errors.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     matrix, before = c.reader.confusions, c.before
     if matrix is None or not _OF_ROW.search(before) or _OF_COLUMN.search(before):

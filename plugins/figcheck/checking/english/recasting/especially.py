@@ -20,10 +20,6 @@ def especially(c: Scene, text: str) -> Iterator[Version]:
 
     How much more so it is there is not asked. What is led by a place of its own is left alone: the
     second place may be within the first one, or instead of it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _ESPECIALLY.fullmatch(text)
     if match is None or _LED.match(match["said"]):

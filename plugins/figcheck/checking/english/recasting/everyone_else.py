@@ -19,12 +19,7 @@ _EXCEPT = any_case(r"\b(?:but|except|besides|save|other than|apart from)\b")
 
 @told_by("nobody no none nothing")
 def no_one(c: Scene, text: str) -> Iterator[Version]:
-    """“Nobody else reaches 50%”: no other country does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Nobody else reaches 50%”: no other country does."""
     match = _NO_ONE.fullmatch(text)
     if match is None or _EXCEPT.search(text):
         return
@@ -63,12 +58,7 @@ _RUNNER_UP = any_case(
 
 @told_by("runner leader winner second frontrunner front", ",")
 def runner_up_is(c: Scene, text: str) -> Iterator[Version]:
-    """“The runner-up in speed is A, 5 points behind B”: A is the runner-up in speed, 5 behind B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The runner-up in speed is A, 5 points behind B”: A is the runner-up in speed, 5 behind B."""
     match = _RUNNER_UP.fullmatch(text)
     if match is not None and c.reader.is_place(match["name"]):
         lead, at = match["lead"] or "", match["at"] or ""
@@ -91,12 +81,7 @@ _BEHIND = any_case(
 
 @told_by("runner second", ", (")
 def runner_up_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“The runner-up in speed, A, is 5 points behind”: A is second in speed, 5 behind the best.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The runner-up in speed, A, is 5 points behind”: A is second in speed, 5 behind the best."""
     match = _RUNNER_UP_APPOSED.fullmatch(text)
     if match is None or not c.reader.is_place(match["name"]):
         return

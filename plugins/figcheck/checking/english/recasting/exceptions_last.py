@@ -26,12 +26,7 @@ _ALL = any_case(r"\b(?:all|every|each|no|none|not|always|never|whoever)\b")
     "all every each no none not always never whoever",
 )
 def exception_last(c: Scene, text: str) -> Iterator[Version]:
-    """“All rivers exceed 5, with the exception of A”: with the exception of A, all do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All rivers exceed 5, with the exception of A”: with the exception of A, all do."""
     match = _LAST.fullmatch(text) or _BEING.fullmatch(text)
     if match is None or not _ALL.search(text) or not c.reader.is_place(match["which"]):
         return

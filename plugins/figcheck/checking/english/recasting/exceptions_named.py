@@ -68,10 +68,6 @@ def exceptions_named(c: Scene, text: str) -> Iterator[Version]:
     """“All rows are above 5 (the one exception being B)”: with the exception of B, they are.
 
     Where so many of all are told, these are so many and B is none of them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     text = text.rstrip(" .")
     if _BUT.search(text):

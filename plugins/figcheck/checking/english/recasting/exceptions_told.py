@@ -25,12 +25,7 @@ _FURTHER = any_case(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z")
 
 @told_by("exception exceptions")
 def the_exception(c: Scene, text: str) -> Iterator[Version]:
-    """“Three of the four grow. The exception is B”: B does not grow.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three of the four grow. The exception is B”: B does not grow."""
     match = _IS_WHICH.fullmatch(text) or _WHICH_IS.fullmatch(text)
     if match is None or not c.before or not c.reader.is_place(match["which"]):
         return
@@ -58,12 +53,7 @@ _COUNTED = any_case(rf"\b{COUNT}(?: out)? of (?:the |its |all )?{COUNT}\b")
 
 @told_by("exception exceptions", "being")
 def being_the_exception(c: Scene, text: str) -> Iterator[Version]:
-    """“Three of the four grow, B being the exception”: three grow, and B does not.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three of the four grow, B being the exception”: three grow, and B does not."""
     for pattern in _APPOSED:
         match = pattern.fullmatch(text)
         if match is None or not _COUNTED.search(match["said"]):

@@ -23,12 +23,7 @@ _APPOSED = (
 
 @told_by("is was", ", the")
 def extreme_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“The lowest bar is 2, A in May”, “the lowest value is the 2 of A”: it is that of A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lowest bar is 2, A in May”, “the lowest value is the 2 of A”: it is that of A."""
     for match in filter(None, (pattern.fullmatch(text) for pattern in _APPOSED)):
         of_extreme = not _EXTREMES.isdisjoint(classes_in(match["what"]))
         # "…, A in May", of two names; "…, in May" needs no other words.
@@ -53,12 +48,7 @@ _IN_UNIT = any_case(r" in (?P<unit>[a-z]+)\Z")
 
 @told_by(f"{GAP_WORDS} spread", "is was")
 def gap_placed(c: Scene, text: str) -> Iterator[Version]:
-    """“The widest gap is the one in A”, “… is 5, in A”: A has the widest gap, 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The widest gap is the one in A”, “… is 5, in A”: A has the widest gap, 5."""
     for match in filter(None, (pattern.fullmatch(text) for pattern in _GAP_OF)):
         said = match.groupdict()
         who, gap, value = said["who"], said["gap"], said["with"] or said.get("noted")

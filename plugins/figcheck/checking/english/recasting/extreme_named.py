@@ -22,12 +22,7 @@ _NAMED = (
 
 @told_by("the", ", (")
 def extreme_named(c: Scene, text: str) -> Iterator[Version]:
-    """“The slowest model, A, is not the most accurate”: A is the slowest, and it is not that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The slowest model, A, is not the most accurate”: A is the slowest, and it is not that."""
     text = text.rstrip(" .")
     match = next(filter(None, (pattern.fullmatch(text) for pattern in _NAMED)), None)
     if match is None or not c.begins_with_verb(match["rest"]):

@@ -28,12 +28,7 @@ _BEFORE = any_case(r"(?P<what>[^,;:]+?) (?:is|was|equals|reaches) (?P<value>[^,;
     "and it this that",
 )
 def extreme_placed(c: Scene, text: str) -> Iterator[Version]:
-    """“The lowest value is 5, and it is found at 4”; “It is found at 4” behind such a sentence.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lowest value is 5, and it is found at 4”; “It is found at 4” behind such a sentence."""
     if (match := _VALUED.fullmatch(text)) is not None:
         value = f" is {match['value']}, "
         told = f"{match['what']}{value}{_passive(match['found'])} {match['at']}"

@@ -18,12 +18,7 @@ _LINES = frozenset("row column line bar group curve series panel".split())
 
 @told_by("with that having showing exhibiting which", "is was")
 def extreme_with(c: Scene, text: str) -> Iterator[Version]:
-    """“The row with the smallest range is A”: A has the smallest range, of what is so called.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The row with the smallest range is A”: A has the smallest range, of what is so called."""
     match = _WITH.fullmatch(text)
     if match is None:
         return

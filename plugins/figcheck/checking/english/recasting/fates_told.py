@@ -50,12 +50,7 @@ _NEVER = any_case(
 
 @told_by("or nor", "never no not")
 def never_as_either(c: Scene, text: str) -> Iterator[Version]:
-    """“A images are never predicted as B or C”: they are never so as B, and never as C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A images are never predicted as B or C”: they are never so as B, and never as C."""
     match = _NEVER.fullmatch(text)
     if match is None:
         return
@@ -84,12 +79,7 @@ _INTO_ALL = any_case(
     "misclassified mislabeled mislabelled mispredicted mistaken wrongly incorrectly falsely",
 )
 def into_every_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A is misclassified into every other class at least once”: no cell of its row is zero.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is misclassified into every other class at least once”: no cell of its row is zero."""
     match = _INTO_ALL.fullmatch(text)
     names = _classes(c, match["one"] or match["two"]) if match else None
     if names:
@@ -109,12 +99,7 @@ _ONLY = any_case(
     "misclassified mislabeled mislabelled mispredicted mistaken wrongly incorrectly falsely",
 )
 def only_as(c: Scene, text: str) -> Iterator[Version]:
-    """“A is only misclassified as B”: all errors of A are predicted as B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is only misclassified as B”: all errors of A are predicted as B."""
     match = _ONLY.fullmatch(text)
     if match is None:
         return
@@ -134,12 +119,7 @@ _CONFUSES = any_case(
 
 @told_by("confuses mistakes misclassifies", "than")
 def confuses_more_often(c: Scene, text: str) -> Iterator[Version]:
-    """“The model confuses A with B more often than B with A”: A is predicted as B more often.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The model confuses A with B more often than B with A”: A is predicted as B more often."""
     match = _CONFUSES.fullmatch(text)
     names = _classes(c, match["one"], match["two"]) if match else None
     if match is None or names is None:
@@ -160,12 +140,7 @@ _THAN_TURNED = any_case(
 
 @told_by("more fewer", "versa reverse opposite way")
 def more_than_turned(c: Scene, text: str) -> Iterator[Version]:
-    """“More A images are predicted as B than vice versa”: A is predicted as B more often.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“More A images are predicted as B than vice versa”: A is predicted as B more often."""
     match = _THAN_TURNED.fullmatch(text)
     names = _classes(c, match["one"], match["two"]) if match else None
     if match is not None and names is not None:
@@ -183,12 +158,7 @@ _OF_ALL = any_case(
 
 @told_by("accuracy", "(")
 def accuracy_of_cases(c: Scene, text: str) -> Iterator[Version]:
-    """“The accuracy is 81.5 % (978 of 1200 images)”: so many of all are classified correctly.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The accuracy is 81.5 % (978 of 1200 images)”: so many of all are classified correctly."""
     match = _OF_ALL.fullmatch(text)
     if match is not None and c.reader.confusions is not None:
         what = match["what"] or "cases"
@@ -209,12 +179,7 @@ _WITH_RATE = any_case(
 
 @told_by("recall precision accuracy", "with at")
 def recognized_with(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are recognized with more than 92 % recall”: they have such a recall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B are recognized with more than 92 % recall”: they have such a recall."""
     match = _WITH_RATE.fullmatch(text)
     if match is None or c.reader.confusions is None:
         return
@@ -236,12 +201,7 @@ _IN_TERMS = any_case(
 
 @told_by("recall precision", "weakest worst poorest strongest best")
 def in_terms_of(c: Scene, text: str) -> Iterator[Version]:
-    """“In terms of precision, A is also the weakest class”: it has the lowest precision.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In terms of precision, A is also the weakest class”: it has the lowest precision."""
     match = _IN_TERMS.fullmatch(text)
     names = _classes(c, match["one"] or match["two"]) if match else None
     if match is not None and names:
@@ -266,12 +226,7 @@ _ERRORS_ARE = any_case(
     "confusions mix confused misclassified mistaken",
 )
 def errors_are_mostly(c: Scene, text: str) -> Iterator[Version]:
-    """“A errors are mostly confusions with B (9 of 15)”: 9 of the 15 errors of A, which is most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A errors are mostly confusions with B (9 of 15)”: 9 of the 15 errors of A, which is most."""
     match = _ERRORS_ARE.fullmatch(text)
     if match is None:
         return
@@ -296,11 +251,6 @@ _MORE_RIGHT = any_case(
 
 @told_by("correct right", "incorrect wrong false")
 def more_right_than_wrong(c: Scene, text: str) -> Iterator[Version]:
-    """“Every class has more correct than incorrect predictions”: more than half of it is found.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Every class has more correct than incorrect predictions”: more than half of it is found."""
     if c.reader.confusions is not None and _MORE_RIGHT.fullmatch(text):
         yield (Plain("Every class has a recall above 50%"),)

@@ -19,12 +19,7 @@ _FINAL = any_case(
     "ranking order ordering standing standings rank",
 )
 def final_order(c: Scene, text: str) -> Iterator[Version]:
-    """“The final ranking is A, B, C”: the ranking at the last point of the axis.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The final ranking is A, B, C”: the ranking at the last point of the axis."""
     match, axis = _FINAL.fullmatch(text), c.way
     if match is None or axis is None:
         return

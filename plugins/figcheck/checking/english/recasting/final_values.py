@@ -22,12 +22,7 @@ _FIRST = frozenset({"initial", "starting", "first"})
 
 @told_by("final last ending initial starting first", "followed ahead behind before")
 def final_extreme(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the lowest final loss (2), followed by B (3)”: at the last step, A has the lowest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the lowest final loss (2), followed by B (3)”: at the last step, A has the lowest."""
     match = _FINAL.fullmatch(text)
     if match is not None and (end := _end(c, last=match["end"].lower() not in _FIRST)):
         yield (Plain(f"At {end}, {match['before']}{match['after']}"),)
@@ -38,12 +33,7 @@ def final_extreme(c: Scene, text: str) -> Iterator[Version]:
     RANK_WORDS,
 )
 def finishes_last(c: Scene, text: str) -> Iterator[Version]:
-    """“A finishes last with a loss of 3”: at the last step it comes last.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A finishes last with a loss of 3”: at the last step it comes last."""
     match = _FINISHES.fullmatch(text)
     if match is None:
         return

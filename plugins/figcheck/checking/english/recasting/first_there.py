@@ -26,12 +26,7 @@ _NOT_UNTIL = any_case(
 
 @told_by("first", "to", "in at by early already")
 def first_there(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the first to exceed 40, in 2016”: it is, and it first does so in 2016.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the first to exceed 40, in 2016”: it is, and it first does so in 2016."""
     match = _FIRST.fullmatch(text)
     if match is None or c.axis_of(match["then"]) is None:
         return
@@ -44,12 +39,7 @@ def first_there(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("until till before", "not doesn't didn't doesn didn fails failed")
 def not_until(c: Scene, text: str) -> Iterator[Version]:
-    """“A does not reach 20 until 2018”: it first does so in 2018.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A does not reach 20 until 2018”: it first does so in 2018."""
     match = _NOT_UNTIL.fullmatch(text)
     if match is not None and c.axis_of(match["then"]) is not None:
         verb = _THIRD[match["verb"].lower()]

@@ -18,12 +18,7 @@ _RIGHT = any_case(
 
 @told_by("right", "toward towards at near")
 def flat_to_the_right(c: Scene, text: str) -> Iterator[Version]:
-    """“A levels off towards the right edge”: towards the end of the axis.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A levels off towards the right edge”: towards the end of the axis."""
     match, axis = _RIGHT.search(text), c.way
     if match is None or axis is None:
         return

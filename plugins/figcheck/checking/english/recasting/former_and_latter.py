@@ -26,12 +26,7 @@ _TO = {"ahead": "of", "behind": "", "better": "than", "worse": "than"}
 
 @told_by("former", "latter", ": , ; – — -")
 def former_and_latter(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B trade places: the former is ahead on X, the latter on Y”: A of B, and B of A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B trade places: the former is ahead on X, the latter on Y”: A of B, and B of A."""
     match = _TOLD_APART.fullmatch(text.rstrip(" ."))
     if match is None:
         return

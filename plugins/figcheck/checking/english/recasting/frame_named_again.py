@@ -22,12 +22,7 @@ _NAME = r"(?![\w'’-]| (?:of |and )?[A-Z])"
 
 @told_by("in of across within throughout ' ’")
 def place_of_title(c: Scene, text: str) -> Iterator[Version]:
-    """“A had the most in the Super League”, of a figure of that league: A had the most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A had the most in the Super League”, of a figure of that league: A had the most."""
     figure = c.reader.figure
     listed = {tick.lower() for d in figure.dimensions for tick in d.ticks}
     said = text
@@ -60,12 +55,7 @@ _AMONG = regex(r"\b(?:among|amongst|of all) (?:all |the )*(?P<whom>[a-z]+(?: [a-
 
 @told_by("among amongst of")
 def among_all_there_are(c: Scene, text: str) -> Iterator[Version]:
-    """“A is first among olive oil producers”, of a figure of these: A is first.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is first among olive oil producers”, of a figure of these: A is first."""
     match = _AMONG.search(text.rstrip(" ."))
     if match is None or match.start() == 0:
         return
@@ -91,12 +81,7 @@ _ON_LIST = any_case(
     "statistic infographic shown listed included featured covered"
 )
 def on_the_list(c: Scene, text: str) -> Iterator[Version]:
-    """“The smallest company on the list, A, had 5”: the smallest company.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The smallest company on the list, A, had 5”: the smallest company."""
 
     def plain(match: re.Match[str]) -> str:
         noun = match["noun"]
@@ -120,12 +105,7 @@ _LOOKED_AT = any_case(
     "considered featured included tracked presented covered compared investigated polled selected"
 )
 def looked_at(c: Scene, text: str) -> Iterator[Version]:
-    """“Two of the surveyed countries exceed 5”: two of the countries do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Two of the surveyed countries exceed 5”: two of the countries do."""
 
     def plain(match: re.Match[str]) -> str:
         known = c.label_of(match["noun"]) is not None
@@ -150,12 +130,7 @@ _TOLD_APART = frozenset("domestic local net resident residents native".split())
     "gross annual yearly"
 )
 def sort_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“28 million foreign travelers”, where no other sort of them is told apart: 28 million.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“28 million foreign travelers”, where no other sort of them is told apart: 28 million."""
     figure = c.reader.figure
     ticks = (tick for d in figure.dimensions for tick in d.ticks)
     told = " ".join((figure.title, figure.value.label, *ticks)).lower()

@@ -23,12 +23,7 @@ _NUMBER = regex(r"\d[\d,]*(?:\.\d+)?")
 
 @told_by("mean average median total sum range spread", "from", "to")
 def from_mean_to_mean(_: Scene, text: str) -> Iterator[Version]:
-    """“The ports go from a mean of 88 to one of 97”: the mean of the ports goes from 88 to 97.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The ports go from a mean of 88 to one of 97”: the mean of the ports goes from 88 to 97."""
     match = _FROM_ONE_TO_ONE.fullmatch(text)
     if match is None:
         return

@@ -31,12 +31,7 @@ _AT_OTHER_END = regex(
          "comes come came is are was were lies lie lay sits sit stands stand ranks rank follows "
          "follow")  # fmt: skip
 def fronted(c: Scene, text: str) -> Iterator[Version]:
-    """“Behind A comes B (5)”: A is followed by B; “Below A lie only B and C”: only these do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Behind A comes B (5)”: A is followed by B; “Below A lie only B and C”: only these do."""
     text = uncapitalised(text)
     match = _BESIDE.fullmatch(text)
     if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
@@ -57,12 +52,7 @@ def fronted(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("end extreme side", "other opposite far lower upper bottom top")
 def at_other_end(c: Scene, text: str) -> Iterator[Version]:
-    """“At the other end sits B with 2”: it is the lowest of all, or the highest if it is that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“At the other end sits B with 2”: it is the lowest of all, or the highest if it is that."""
     match = _AT_OTHER_END.fullmatch(uncapitalised(text))
     if match is None or any(map(is_ordered, c.reader.figure.dimensions)):
         return

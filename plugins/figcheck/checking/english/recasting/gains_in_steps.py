@@ -22,11 +22,7 @@ _BETWEEN = any_case(r"between (?P<one>[^,;:]+?) and (?P<two>[^,;:]+)")
 
 @told_by("more less", "from", "than")
 def gains_in_steps(_: Scene, text: str) -> Iterator[Version]:
-    """“A gains more from the step between 1 and 2 than from any later”: in the step.
-
-    Args:
-        text: the sentence.
-    """
+    """“A gains more from the step between 1 and 2 than from any later”: in the step."""
     match = _FROM.fullmatch(text)
     if match is None:
         return

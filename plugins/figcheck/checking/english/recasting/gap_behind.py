@@ -22,12 +22,7 @@ _GAP = any_case(
     f"{GAP_WORDS} {LEAD_WORDS}",
 )
 def gap_behind(c: Scene, text: str) -> Iterator[Version]:
-    """“A lies above B, with the widest gap in 2018”: the gap is widest in 2018.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A lies above B, with the widest gap in 2018”: the gap is widest in 2018."""
     said = _GAP.fullmatch(text)
     if said is None:
         return

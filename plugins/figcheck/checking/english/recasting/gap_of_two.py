@@ -20,12 +20,7 @@ _TWO = 2
 
 @told_by("the this that", "gap difference distance")
 def gap_of_two(c: Scene, text: str) -> Iterator[Version]:
-    """“The gap is smallest in July”, of two lines: the gap between these two.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gap is smallest in July”, of two lines: the gap between these two."""
     match = _GAP.search(text)
     several = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and not is_ordered(d)]
     if match is None or len(several) != 1 or len(several[0].ticks) != _TWO or c.around.said:

@@ -67,12 +67,7 @@ _MOST_JOINTS = 4
 
 @told_by("and but while whereas yet or , ;")
 def gapped(c: Scene, text: str) -> Iterator[Version]:
-    """“In each group A is the tallest and B the shortest”: B is, in each group.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In each group A is the tallest and B the shortest”: B is, in each group."""
     if _of_the_other(c, text) is not None:
         return  # What is smallest there, `the_smallest` says.
     if _LEFT_OPEN.search(text):
@@ -134,12 +129,7 @@ _OF_WHAT = any_case(rf"(\w+(?: \w+)?) the {_SUPERLATIVE} ([^,]+)")
 
 @told_by("and while whereas but ,")
 def the_smallest(c: Scene, text: str) -> Iterator[Version]:
-    """“A shows the largest increase, and B the smallest”: the smallest increase.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A shows the largest increase, and B the smallest”: the smallest increase."""
     said = _of_the_other(c, text) or _of_the_other_done(c, text)
     if said is not None:
         yield tuple(map(Plain, said))
@@ -190,10 +180,6 @@ def two_counts(c: Scene, text: str) -> Iterator[Version]:
     """“In 2012 the club had 5 thousand members and 2 thousand guests”: it had each of the two.
 
     What is said of the one can be decided even where the figure knows nothing of the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _TWO_COUNTS.fullmatch(text)
     if match is None:

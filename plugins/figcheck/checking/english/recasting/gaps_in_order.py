@@ -23,12 +23,7 @@ _NEXT = any_case(rf"(?P<who>[^,;:()]+?) {_AMOUNT.format('size')}")
 
 @told_by("followed", "from between", "greatest largest biggest strongest highest smallest lowest")
 def gaps_in_order(c: Scene, text: str) -> Iterator[Version]:
-    """“The drop from 1 to 8 is largest for A (9), followed by B (8)”: so it is, and A loses 9.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The drop from 1 to 8 is largest for A (9), followed by B (8)”: so it is, and A loses 9."""
     plain = from_end_to_end(c, text.rstrip(" .")) or text.rstrip(" .")
     match = _MOST.fullmatch(plain)
     if match is None:

@@ -25,12 +25,7 @@ _JOINS = regex(r"(?:and|or|as|but|while|whereas|with|which|who|where)\b")
 
 @told_by(",", "the")
 def glossed_by_name(c: Scene, text: str) -> Iterator[Version]:
-    """“The lowest cell is the one at the embedding layer, L0”: at L0.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lowest cell is the one at the embedding layer, L0”: at L0."""
     led = _LED.match(text)
     for match in [*_GLOSSED.finditer(text), *([led] if led is not None else [])]:
         dimension = c.label_of(match["noun"])
@@ -61,12 +56,7 @@ _PLACES = "first second third fourth fifth sixth seventh eighth ninth tenth".spl
 
 @told_by("middle midfield midtable mid-table mid-pack", ",")
 def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
-    """“A sits in the middle of the field, fourth at every layer”: it is fourth there, of seven.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A sits in the middle of the field, fourth at every layer”: it is fourth there, of seven."""
     match = _IN_THE_MIDDLE.fullmatch(text)
     named = c.named_in(match["who"]) if match is not None else {}
     if match is None or len(named) != 1:

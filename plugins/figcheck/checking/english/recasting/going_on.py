@@ -31,12 +31,7 @@ _DOING = any_case(
     "to",
 )
 def going_on(c: Scene, text: str) -> Iterator[Version]:
-    """“A further increase from 8 to 12 lowers it”, “Raising the rate from 1 to 2 costs 5”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A further increase from 8 to 12 lowers it”, “Raising the rate from 1 to 2 costs 5”."""
     match = _FURTHER.fullmatch(text) or _DOING.fullmatch(text)
     if match is None or change_moves(text):
         return

@@ -77,12 +77,7 @@ _NEVER_APART = any_case(
 @told_by("block corner region area square grid subgrid matrix submatrix part quadrant section",
          "top upper bottom lower", "left right")  # fmt: skip
 def block_at(_: Scene, text: str) -> Iterator[Version]:
-    """“The 2x2 block at the top left”: the first two rows and the first two columns.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The 2x2 block at the top left”: the first two rows and the first two columns."""
     match = _BLOCK.search(text)
     if match is None:
         return
@@ -108,12 +103,7 @@ def block_at(_: Scene, text: str) -> Iterator[Version]:
     "below beyond",
 )
 def stretch_of_lines(_: Scene, text: str) -> Iterator[Version]:
-    """“In the columns x=4 to x=8”, “from y=5 downwards”: with x=4 to 8, from y=5 on.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“In the columns x=4 to x=8”, “from y=5 downwards”: with x=4 to 8, from y=5 on."""
 
     def along(match: re.Match[str]) -> str:
         word = "for" if match.start() == 0 else "with"
@@ -126,12 +116,7 @@ def stretch_of_lines(_: Scene, text: str) -> Iterator[Version]:
 
 @told_by("or", "constant same flat unchanged equal level")
 def or_stays(_: Scene, text: str) -> Iterator[Version]:
-    """“Each column decreases or stays constant from top to bottom”: it never rises.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Each column decreases or stays constant from top to bottom”: it never rises."""
     match = _NEVER.search(text)
     if match is not None:
         verb = match["down"] or match["up"]
@@ -142,12 +127,7 @@ def or_stays(_: Scene, text: str) -> Iterator[Version]:
 
 @told_by("mirrored mirror transposed symmetric opposite", "differ")
 def mirrored_cells(c: Scene, text: str) -> Iterator[Version]:
-    """“Its mirrored cells never differ by more than 5”: exchanging the axes changes no more.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Its mirrored cells never differ by more than 5”: exchanging the axes changes no more."""
     match = _MIRRORED.search(text)
     if match is None or match.end() != len(text):
         return
@@ -163,12 +143,7 @@ def mirrored_cells(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("mirror", "=", "while whereas but and")
 def mirror_image(_: Scene, text: str) -> Iterator[Version]:
-    """“The cell x=8, y=1 stands at 37% while its mirror image x=1, y=8 is at 15%”.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The cell x=8, y=1 stands at 37% while its mirror image x=1, y=8 is at 15%”."""
     match = _MIRROR.fullmatch(text)
     if match is None or _point(match["one"]) != _point(match["two"])[::-1]:
         return
@@ -188,12 +163,7 @@ def _point(text: str) -> list[str]:
 
 @told_by("per", "average mean", "row column")
 def gain_per_row(c: Scene, text: str) -> Iterator[Version]:
-    """“The average gain per row is largest at y=4 with 30 points and smallest at y=8”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The average gain per row is largest at y=4 with 30 points and smallest at y=8”."""
     match, panels = _GAIN_PER.fullmatch(text), c.reader.figure.dimension(Role.PANEL)
     if match is None or panels is None or len(panels.ticks) != _TWO:
         return
@@ -214,12 +184,7 @@ _TWO = 2
 
 @told_by("hardest easiest best worst weakest strongest", "row column", "=")
 def hardest_line(c: Scene, text: str) -> Iterator[Version]:
-    """“The hardest row of A (y=8) is better than …”: it has the lowest average, and is better.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The hardest row of A (y=8) is better than …”: it has the lowest average, and is better."""
     match = _HARDEST_LINE.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -234,12 +199,7 @@ def hardest_line(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("and", "=", "never always within most")
 def never_apart(_: Scene, text: str) -> Iterator[Version]:
-    """“The y=7 row of A and the y=4 row of B never differ by more than 7”: one is within 7 of it.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The y=7 row of A and the y=4 row of B never differ by more than 7”: one is within 7."""
     match = _NEVER_APART.fullmatch(text)
     if match is not None:
         yield (Plain(f"{match['one']} is always within {match['far']} points of {match['two']}"),)

@@ -25,12 +25,7 @@ _REMOVED = any_case(
 
 @told_by("other remaining")
 def others_of_group(c: Scene, text: str) -> Iterator[Version]:
-    """The sentence with the names of those of a group that it does not name itself.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """The sentence with the names of those of a group that it does not name itself."""
     found = _OTHERS.search(text)
     if found is None or _REMOVED.search(text):
         return

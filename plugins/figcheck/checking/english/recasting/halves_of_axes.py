@@ -30,12 +30,7 @@ _NEARLY = 1e-9
 
 @told_by("half", "first second last latter")
 def half_of_axis(c: Scene, text: str) -> Iterator[Version]:
-    """“In the first half of training”: from its beginning to the point that lies halfway.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In the first half of training”: from its beginning to the point that lies halfway."""
     match, axis = _HALF.search(text), c.way
     if match is None or axis is None or len(_HALF.findall(text)) > 1:
         return
@@ -61,12 +56,7 @@ def _places(c: Scene, axis: str) -> tuple[float, ...]:
     "made achieved realized realised reached obtained earned lost",
 )
 def part_made_then(c: Scene, text: str) -> Iterator[Version]:
-    """“For A and B, half of the gain is made before 200”: each makes half of its gain then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For A and B, half of the gain is made before 200”: each makes half of its gain then."""
     match = _GAIN_MADE.fullmatch(text)
     if match is None or c.reader.stretch_of(match["when"]) is None:
         return

@@ -28,12 +28,7 @@ _IN = any_case(r"\A(?: of all)?(?: in terms of| in| by| for) ")
     "average mean averaging",
 )
 def hard_on_average(c: Scene, text: str) -> Iterator[Version]:
-    """“B is the hardest set, with the lowest average”: it is by its average that it is so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“B is the hardest set, with the lowest average”: it is by its average that it is so."""
     match = _HARDEST.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return

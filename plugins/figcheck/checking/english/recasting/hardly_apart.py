@@ -26,12 +26,7 @@ _APART = any_case(
     "differ differing",
 )
 def hardly_apart(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are nearly interchangeable, never differing by more than 5”: they never do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B are nearly interchangeable, never differing by more than 5”: they never do."""
     match = _APART.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]):
         return

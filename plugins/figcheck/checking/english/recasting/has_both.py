@@ -20,12 +20,7 @@ _FIRST = 3
 
 @told_by("has have had hold holds show shows reaches achieve achieves attain attains", "and as but")
 def has_both(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the largest range and the highest mean”: it has the one, and the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the largest range and the highest mean”: it has the one, and the other."""
     found = _BOTH.fullmatch(text)
     if found is None or "EACH" in classes_in(found["head"]):
         return

@@ -34,12 +34,7 @@ _EVERY = any_case(r"\b(?:no|none|every|each|all|only|neither|any|most|other)\b")
     "and but as yet",
 )
 def has_several(c: Scene, text: str) -> Iterator[Version]:
-    """“A has a higher median, a larger range and a higher maximum than B”: each of these.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has a higher median, a larger range and a higher maximum than B”: each of these."""
     found = _HAS.fullmatch(text.rstrip(" ."))
     if found is None or _EVERY.search(found["head"]):
         return
@@ -74,12 +69,7 @@ _COMBINES = any_case(
 
 @told_by("neither", "nor")
 def has_neither(c: Scene, text: str) -> Iterator[Version]:
-    """“A has neither the highest price nor the lowest weight”: not the one, and not the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has neither the highest price nor the lowest weight”: not the one, and not the other."""
     found = _NEITHER.fullmatch(text.rstrip(" ."))
     if found is not None and not _EVERY.search(found["head"]) and _is_one(c, found["head"]):
         yield tuple(
@@ -89,12 +79,7 @@ def has_neither(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("combines combine pairs pair couples couple", "with and")
 def combines(c: Scene, text: str) -> Iterator[Version]:
-    """“A combines the highest rating with a price of 5”: it has both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A combines the highest rating with a price of 5”: it has both."""
     found = _COMBINES.fullmatch(text.rstrip(" ."))
     if found is not None and not _EVERY.search(found["head"]) and _is_one(c, found["head"]):
         yield tuple(Plain(f"{found['head']} has {found[which]}") for which in ("one", "two"))

@@ -26,12 +26,7 @@ _BEYOND = {"exceeding": "above", "larger than": "above", "exceeds": "above", "ex
 
 @told_by("has have with having", "a an any one", "% percent half third quarter fifth")
 def having_a_part(c: Scene, text: str) -> Iterator[Version]:
-    """“No agent has a category that makes up more than 40 % of its errors”: no such value.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No agent has a category that makes up more than 40 % of its errors”: no such value."""
     said = _PART.fullmatch(text)
     if said is None or (said["has"] in ("with", "having") and not re.search(r"\bonly\b", text)):
         return

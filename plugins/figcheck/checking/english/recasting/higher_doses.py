@@ -33,12 +33,7 @@ _DOWN = frozenset({"lower", "smaller"})
 
 @told_by("dose doses dosage amount concentration")
 def higher_doses(c: Scene, text: str) -> Iterator[Version]:
-    """“A higher dose means a lower pressure”: each dose is below the next smaller one.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A higher dose means a lower pressure”: each dose is below the next smaller one."""
     match = _MEANS.fullmatch(text) or _THE_THE.fullmatch(text)
     found = list(dosed(c.reader.figure)) if match else []
     if match is None or len(found) != 1:
@@ -61,12 +56,7 @@ _AFTER_START = any_case(
 
 @told_by("after post postbaseline", "baseline start randomization randomisation outset")
 def after_baseline(c: Scene, text: str) -> Iterator[Version]:
-    """“After baseline, A is below B”: at all points but the first.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“After baseline, A is below B”: at all points but the first."""
     match = _AFTER_START.fullmatch(text)
     axis = c.way
     if match is None or axis is None or not is_ordered(c.reader.names.dimensions[axis]):

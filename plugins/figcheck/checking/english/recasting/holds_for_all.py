@@ -20,12 +20,7 @@ _HOLDS = any_case(
 
 @told_by("holds is applies remains can occurs happens repeats", "all both each every")
 def holds_for_all(c: Scene, text: str) -> Iterator[Version]:
-    """“A beats B, and this holds for all three sets”: in all of them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A beats B, and this holds for all three sets”: in all of them."""
     match = _HOLDS.fullmatch(text)
     if match is None or not c.is_reach(match["where"]):
         return

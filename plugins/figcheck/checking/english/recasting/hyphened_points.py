@@ -16,12 +16,7 @@ _POINT = regex(
 
 @told_by("-")
 def hyphened_points(c: Scene, text: str) -> Iterator[Version]:
-    """“The best depth-12 score of A exceeds 5”: the best score of A at depth 12.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The best depth-12 score of A exceeds 5”: the best score of A at depth 12."""
 
     def spelled(match: re.Match[str]) -> str:
         axis = c.label_of(match["axis"].lower())

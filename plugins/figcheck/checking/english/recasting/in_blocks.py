@@ -19,12 +19,7 @@ _FORM = any_case(
 
 @told_by("form make constitute build", "block cluster group square")
 def block(c: Scene, text: str) -> Iterator[Version]:
-    """The sentence with the block as the place of what it says of all values in it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """The sentence with the block as the place of what it says of all values in it."""
     match = _FORM.fullmatch(text)
     if match is not None and c.named_in(match["things"]) and not c.named_in(match["rest"]):
         what = capitalised(match["what"])

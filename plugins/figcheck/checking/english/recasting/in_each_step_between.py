@@ -17,12 +17,7 @@ _COUNTED = any_case(
 
 @told_by("each both", "steps intervals periods doublings", "from between")
 def in_each_step_between(c: Scene, text: str) -> Iterator[Version]:
-    """“A adds 12 in each of the two steps from 4 to 16”: in each step there, which are two.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A adds 12 in each of the two steps from 4 to 16”: in each step there, which are two."""
     match = _COUNTED.search(text.rstrip(" ."))
     if match is None:
         return

@@ -30,12 +30,7 @@ _CELLS = 2
     "every each all",
 )
 def in_every_case(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the slowest in every configuration”: in every cell.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the slowest in every configuration”: in every cell."""
     match = _CASES.search(text)
     dimensions = c.reader.figure.dimensions
     axes = [d for d in dimensions if len(d.ticks) > 1 and d.role is not Role.PANEL]
@@ -48,12 +43,7 @@ def in_every_case(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("of among", "every each all")
 def most_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the slowest of the three engines on every day”: the slowest engine on every day.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the slowest of the three engines on every day”: the slowest engine on every day."""
     match = _OF_ALL.fullmatch(text)
     dimension = c.label_of(match["noun"].lower()) if match is not None else None
     if match is None or dimension is None:

@@ -34,12 +34,7 @@ _NEARLY = 1e-9
 
 @told_by("interval step increment doubling", "each every per first last")
 def in_sized_steps(c: Scene, text: str) -> Iterator[Version]:
-    """“In each 200-cycle interval”: in each, where the ticks are 200 cycles apart.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In each 200-cycle interval”: in each, where the ticks are 200 cycles apart."""
     match = _SIZED.search(text)
     if match is None or c.way is None or len(_SIZED.findall(text)) > 1:
         return

@@ -28,12 +28,7 @@ _TWO = any_case(
 
 @told_by("step steps doubling doublings interval intervals increment increments", "in", "the")
 def in_first_and_last(c: Scene, text: str) -> Iterator[Version]:
-    """“A gains 4 in the first step and 1 in the last”: it does each.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A gains 4 in the first step and 1 in the last”: it does each."""
     match = _TWO.fullmatch(text)
     if match is None or c.way is None:
         return
@@ -47,12 +42,7 @@ def in_first_and_last(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("step steps doubling doublings interval intervals increment increments", "the")
 def in_named_steps(c: Scene, text: str) -> Iterator[Version]:
-    """“More than half of the gain falls in the last two steps”: between the ticks at their ends.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“More than half of the gain falls in the last two steps”: between the ticks at their ends."""
     placed = _placed(c, text)
     if placed != text:
         yield (Plain(placed),)

@@ -51,12 +51,7 @@ _LONGEST = 10
 
 @told_by("in on for within under with across at")
 def in_panels(c: Scene, text: str) -> Iterator[Version]:
-    """“In the left panel, A …”: as if under a label that names the panel; the same of each panel.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In the left panel, A …”: as if under a label that names it; the same of each."""
     panel = c.reader.figure.dimension(Role.PANEL)
     if panel is None or len(panel.ticks) < 2 or (c.around.here and c.around.here.get(panel.name)):
         return
@@ -141,12 +136,7 @@ def _panels(
 
 @told_by("both all", "of in", "and but")
 def two_ends_in_panels(c: Scene, text: str) -> Iterator[Version]:
-    """“A is highest on the left of both panels and lowest on the right”: in both panels.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is highest on the left of both panels and lowest on the right”: in both panels."""
     match, panel = _BETWEEN.fullmatch(text), c.reader.figure.dimension(Role.PANEL)
     if match is None or panel is None or len(panel.ticks) < 2:
         return
@@ -159,12 +149,7 @@ def two_ends_in_panels(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by(",", "in on at for under", "only sole")
 def led_by_place(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2010, A is the only one that beats B”: as if under a label that names 2010.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2010, A is the only one that beats B”: as if under a label that names 2010."""
     match = _LED.fullmatch(text)
     if match is None or _CLAUSES.search(match["rest"]):
         return

@@ -22,12 +22,7 @@ _HIGHEST_IN = any_case(
 
 @told_by("highest lowest largest smallest greatest", "in at on along near around toward towards")
 def highest_in_region(c: Scene, text: str) -> Iterator[Version]:
-    """“Accuracy is highest in the top-left region”: the highest values are there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Accuracy is highest in the top-left region”: the highest values are there."""
     lead, comma, told = text.rpartition(", ")
     match = _HIGHEST_IN.fullmatch(told)
     if match is None or (lead and not c.is_led(lead)) or c.named_in(match["subject"]):

@@ -29,12 +29,7 @@ _FEWEST = 2
 
 @told_by("in by for on terms respect regard", "and")
 def in_several_measures(c: Scene, text: str) -> Iterator[Version]:
-    """“A is last in revenue and stores”: it is in the one, and in the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is last in revenue and stores”: it is in the one, and in the other."""
     text = text.rstrip(" .")
     match = _BEFORE.fullmatch(text) or _BEHIND.fullmatch(text)
     measured = c.reader.names.measures.dimension
@@ -49,12 +44,7 @@ def in_several_measures(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("has have had", "and")
 def extremes_in_several(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the lowest revenue, the fewest stores and the smallest area”: each of these.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the lowest revenue, the fewest stores and the smallest area”: each of these."""
     match = _EXTREMES.fullmatch(text.rstrip(" ."))
     measured = c.reader.names.measures.dimension
     if match is None or measured is None or _OF_SOME.search(match["who"]):

@@ -35,10 +35,5 @@ _TURNS = (
 
 @told_by(f"{FIGURE_WORDS} table list those ones comparison ranking", "in on by of among")
 def in_the_chart(_: Scene, text: str) -> Iterator[Version]:
-    """“The lowest share on this graph is that of A”: the lowest in the chart.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“The lowest share on this graph is that of A”: the lowest in the chart."""
     yield from in_plain_words(text, _TURNS)

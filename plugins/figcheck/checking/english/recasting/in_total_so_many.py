@@ -19,12 +19,7 @@ _RATES = any_case(r"%|\bpercent\b|\b(?:recall|precision|accuracy|rates?|shares?)
 
 @told_by("total altogether all sum together")
 def in_total_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“In total, three classes exceed 70%”: three do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In total, three classes exceed 70%”: three do."""
     match = _IN_TOTAL.fullmatch(text.rstrip(" ."))
     if match is not None and (c.reader.scale.percent or _RATES.search(text)):
         yield (Plain(capitalised(match["rest"])),)

@@ -18,12 +18,7 @@ _MOST_WORDS = 6
 
 @told_by("no", "does do did")
 def inverted(c: Scene, text: str) -> Iterator[Version]:
-    """“On no task does A beat B”: A beats B on no task; “at no size does any …”: none does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“On no task does A beat B”: A beats B on no task; “at no size does any …”: none does."""
     match = _INVERTED.fullmatch(text)
     if match is None:
         return

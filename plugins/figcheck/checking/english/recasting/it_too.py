@@ -21,12 +21,7 @@ _TWO = any_case(
 
 @told_by("it", "while whereas but and")
 def lowers_it_too(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A lowers B by 2, whereas removing C lowers it by 5”: lowers B, not A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Removing A lowers B by 2, whereas removing C lowers it by 5”: lowers B, not A."""
     match = _TWO.fullmatch(text.rstrip(" ."))
     if match is not None and not c.named_in(match["two"]).keys() & c.named_in(match["what"]).keys():
         lead = match["lead"] or ""

@@ -29,12 +29,7 @@ _HIGH = frozenset("best highest largest maximum maximal strongest top".split())
 
 @told_by("with", "between from", "and to")
 def with_so_much_between(c: Scene, text: str) -> Iterator[Version]:
-    """“A varies most, with 24 points between its best and its worst cell”: so far these are apart.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A varies, with 24 points between its best and its worst cell”: they are so far apart."""
     match = _WITH_SO_MUCH.fullmatch(text)
     who = c.cut(match["head"])[1] if match is not None else ""
     if match is None or not who or not c.named_in(who) or not c.is_subject(who):
@@ -56,12 +51,7 @@ _ITS_CELLS = any_case(
 
 @told_by("its their", "cells values entries points bars scores")
 def its_so_many_cells(c: Scene, text: str) -> Iterator[Version]:
-    """“Its 20 cells stay within a band of 4 points”, of what has 20: its cells do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Its 20 cells stay within a band of 4 points”, of what has 20: its cells do."""
     match = _ITS_CELLS.match(text)
     if match is None:
         return

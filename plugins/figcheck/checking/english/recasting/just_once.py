@@ -18,12 +18,7 @@ _TOLD = any_case(r"(?:at )?(?P<value>[^,;]*?\d[^,;]*?) (?P<when>(?:in|at|on) [^,
 
 @told_by("once twice times", "(")
 def just_once(c: Scene, text: str) -> Iterator[Version]:
-    """“A exceeds 2% just once (3% in 2018)”: once, in 2018, where it is 3%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A exceeds 2% just once (3% in 2018)”: once, in 2018, where it is 3%."""
     match = _ONCE.fullmatch(text)
     told = [_TOLD.fullmatch(part.strip()) for part in _parts(match["told"])] if match else []
     subject = c.cut(match["said"])[1] if match else ""

@@ -35,12 +35,7 @@ _OVERTAKES = any_case(
     "in at on by",
 )
 def keeping_the_lead(c: Scene, text: str) -> Iterator[Version]:
-    """“A takes the lead in 2010 and keeps it”: from then on, A leads.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A takes the lead in 2010 and keeps it”: from then on, A leads."""
     match = _KEEPS.fullmatch(text.rstrip(" ."))
     if match is None or c.axis_of(match["when"]) is None or not c.is_subject(match["who"]):
         return

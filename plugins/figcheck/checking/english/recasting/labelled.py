@@ -39,12 +39,7 @@ _OF_OTHERS = any_case(
 
 @told_by()
 def labelled(c: Scene, text: str) -> Iterator[Version]:
-    """“Starts as the smallest club”, “The only club that grew”, of what a label names.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Starts as the smallest club”, “The only club that grew”, of what a label names."""
     tokens = tokenise(text)
     if c.topic is None or not tokens or not text[0].isalpha():
         return

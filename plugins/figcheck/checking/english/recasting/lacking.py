@@ -25,12 +25,7 @@ _WITHOUT = any_case(rf"(?P<who>[^;:]*?\S) (?:(?P<one>{_ONE})|{_SEVERAL}) (?P<wha
 
 @told_by("without free devoid lack lacks lacked lacking no")
 def lacking(_: Scene, text: str) -> Iterator[Version]:
-    """“Two zones do without coal”: two zones have no coal.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Two zones do without coal”: two zones have no coal."""
     match = _WITHOUT.fullmatch(text)
     if match is not None:
         have = "has" if match["one"] else "have"

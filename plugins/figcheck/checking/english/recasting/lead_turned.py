@@ -20,12 +20,7 @@ _TURNED = any_case(
 
 @told_by(f"{LEAD_WORDS} gap", "turns changes reverses flips turned reversed")
 def lead_turned(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads B on X, but this advantage turns into a deficit on Y”: there, A is below B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads B on X, but this advantage turns into a deficit on Y”: there, A is below B."""
     match = _TURNED.fullmatch(text)
     if match is None or not c.is_led(f"{match['at']} {match['where']}"):
         return

@@ -11,12 +11,7 @@ _PREPOSITIONS = frozenset("in on at for under among during with by".split())
 
 @told_by("in on at for under among during with by")
 def lead_set_off(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2010 two cities fall, against one in 2020”: what leads needs no comma.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2010 two cities fall, against one in 2020”: what leads needs no comma."""
     if text.partition(" ")[0].lower() not in _PREPOSITIONS:
         return
     lead, subject, said = c.cut(text)

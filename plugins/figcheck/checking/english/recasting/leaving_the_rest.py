@@ -19,12 +19,7 @@ _ON_AVERAGE = any_case(r"(?:on average|averaged (?:over|across) [^,]+)\Z")
 
 @told_by("leaves leave leaving that", "other remaining")
 def leaving_the_rest(c: Scene, text: str) -> Iterator[Version]:
-    """“A makes up 31 % and B 28 %, which leaves 41 % for the others”: so much they come to.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A makes up 31 % and B 28 %, which leaves 41 % for the others”: so much they come to."""
     said = _LEAVING.fullmatch(text)
     if said is None:
         return

@@ -27,12 +27,7 @@ _OVER_ALL = any_case(
 
 @told_by("from between", "by")
 def led_by_stretch(c: Scene, text: str) -> Iterator[Version]:
-    """“From 8 to 64, A grows by 4 and B by 3”: both of them do so from 8 to 64.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“From 8 to 64, A grows by 4 and B by 3”: both of them do so from 8 to 64."""
     match = _LED.fullmatch(text)
     if match is None or not c.is_subject(match["two"]):
         return
@@ -45,12 +40,7 @@ def led_by_stretch(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("averaged average taken", "over across", ",")
 def over_all_cells(c: Scene, text: str) -> Iterator[Version]:
-    """“Averaged over all 20 cells, A reaches 5, B 4 and C 3”: on average.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Averaged over all 20 cells, A reaches 5, B 4 and C 3”: on average."""
     match = _OVER_ALL.fullmatch(text)
     if match is None:
         return

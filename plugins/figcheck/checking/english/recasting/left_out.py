@@ -26,12 +26,7 @@ _REMOVAL = any_case(
 
 @told_by(",", "without")
 def model_without(c: Scene, text: str) -> Iterator[Version]:
-    """“Without attention, the model is worse than B”: the variant without attention is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Without attention, the model is worse than B”: the variant without attention is."""
     match = _WITHOUT.fullmatch(text)
     named = c.named_in(match["without"]) if match else {}
     ticks = [tick for named_ticks in named.values() for tick in named_ticks]
@@ -41,12 +36,7 @@ def model_without(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("among of", "components ablations parts modules removals versions variants")
 def among_parts(c: Scene, text: str) -> Iterator[Version]:
-    """“Among the ablations, removing attention hurts most”: of removals that goes without saying.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Among the ablations, removing attention hurts most”: of removals that is implied."""
     match = _AMONG.fullmatch(text)
     if match is None or not any(c.reader.names.lacking.values()):
         return

@@ -17,12 +17,7 @@ _NAMED = any_case(
 
 @told_by("minus less − – - vs versus compared", "(")
 def less_the_other(c: Scene, text: str) -> Iterator[Version]:
-    """“The effect (A minus B) grows from 1 to 2”: the difference between A and B does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The effect (A minus B) grows from 1 to 2”: the difference between A and B does."""
     match = _NAMED.fullmatch(text)
     if match is None:
         return

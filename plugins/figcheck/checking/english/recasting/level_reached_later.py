@@ -25,12 +25,7 @@ _NEEDS = any_case(
     "level value accuracy score performance loss rate what",
 )
 def level_reached_later(c: Scene, text: str) -> Iterator[Version]:
-    """“A needs 350 steps to get to the level that B reaches at 150”: it first gets there then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A needs 350 steps to get to the level that B reaches at 150”: it first gets there then."""
     match = _NEEDS.fullmatch(text.rstrip(" ."))
     spots = [c.on_axis(match["then"]), c.on_axis(match["when"].partition(" ")[2])] if match else []
     if match is None or None in spots:

@@ -17,12 +17,7 @@ _LEVEL = any_case(
 
 @told_by("start starts begin begins end ends finish finishes", "with")
 def level_with(c: Scene, text: str) -> Iterator[Version]:
-    """“A starts level with B in 2013 (5%)”: at the first point both are 5%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A starts level with B in 2013 (5%)”: at the first point both are 5%."""
     match, axis = _LEVEL.fullmatch(text), c.way
     if match is None or axis is None:
         return

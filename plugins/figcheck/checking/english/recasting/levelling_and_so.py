@@ -33,12 +33,7 @@ _AT_END = any_case(
 
 @told_by("beyond after past from", "losing gaining adding by", ",")
 def levelling_and_so(c: Scene, text: str) -> Iterator[Version]:
-    """“A flattens beyond 8, losing only 0.06 more”: it loses so much from 8 to the end.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A flattens beyond 8, losing only 0.06 more”: it loses so much from 8 to the end."""
     match = _LEVELS.fullmatch(text.rstrip(" ."))
     axis = c.axis_of(match["then"]) if match is not None else None
     if match is None or axis is None:
@@ -55,11 +50,7 @@ def levelling_and_so(c: Scene, text: str) -> Iterator[Version]:
     "between within at around near",
 )
 def ending_and_so(_: Scene, text: str) -> Iterator[Version]:
-    """“They start close together, between 2.4 and 2.5”: that is where they start.
-
-    Args:
-        text: the sentence.
-    """
+    """“They start close together, between 2.4 and 2.5”: that is where they start."""
     match = _AT_END.fullmatch(text.rstrip(" ."))
     if match is not None:
         where = match["where"].removeprefix("all ")

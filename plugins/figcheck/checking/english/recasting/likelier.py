@@ -49,12 +49,7 @@ _GENDER = any_case(rf"\b(?:gender|sex)(?: (?P<what>[a-z]+))? (?P<gap>{GAP}s?)\b(
 
 @told_by("likely", "more less", "than")
 def likelier(c: Scene, text: str) -> Iterator[Version]:
-    """“Men are more likely to be employed than women”, of employment rates: theirs are higher.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Men are more likely to be employed than women”, of employment rates: theirs are higher."""
     match = _LIKELIER.fullmatch(text)
     who = of_group(c, match["who"]) if match else ""
     if match and is_done(c, match["do"]) and c.is_subject(who):
@@ -64,12 +59,7 @@ def likelier(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("likely", "most least")
 def likeliest(c: Scene, text: str) -> Iterator[Version]:
-    """“The young are the most likely to smoke”, of shares of smokers: theirs is the highest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The young are the most likely to smoke”, of shares of smokers: theirs is the highest."""
     match = _LIKELIEST.fullmatch(text)
     who = of_group(c, match["who"]) if match else ""
     if match and is_done(c, match["do"]) and c.is_subject(who):
@@ -92,12 +82,7 @@ _ANSWERS = frozenset(
 
 @told_by("likely", "twice half times thrice")
 def as_likely(c: Scene, text: str) -> Iterator[Version]:
-    """“The old are twice as likely to read daily as the young”: the share of that answer is so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The old are twice as likely to read daily as the young”: the share of that answer is so."""
     match = _AS_LIKELY.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]):
         return
@@ -110,12 +95,7 @@ def as_likely(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("likely", "more less", "than")
 def likelier_to_answer(c: Scene, text: str) -> Iterator[Version]:
-    """“The old are more likely to read daily than the young”: the share of that answer is higher.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The old are more likely to read daily than the young”: the share of it is higher."""
     match = _LIKELIER.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]):
         return
@@ -140,12 +120,7 @@ def _answer(c: Scene, done: str, who: str) -> str | None:
 
 @told_by("gender sex", "gap gaps difference differences disparity disparities")
 def gender_gap(c: Scene, text: str) -> Iterator[Version]:
-    """“The gender gap is largest in Malta”: the gap between men and women.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gender gap is largest in Malta”: the gap between men and women."""
     both, gap = sides(c.reader.figure), _GENDER.search(text)
     if both and gap and (gap["what"] is None or is_done(c, gap["what"])):
         yield (Plain(_GENDER.sub(rf"\g<gap> between {both[0]} and {both[1]}", text)),)

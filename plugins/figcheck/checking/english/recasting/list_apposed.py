@@ -22,10 +22,6 @@ def list_apposed(c: Scene, text: str) -> Iterator[Version]:
     """“A beats B on the two small sets, Web and Mail, but …”: on Web and Mail.
 
     Only within a sentence, whose end may say that so many are all that there are.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     for match in _COUNTED.finditer(text):
         if c.label_of(match["noun"]) is None or not match.start():

@@ -23,12 +23,7 @@ _QUANTITY = any_case(
 
 @told_by("(", ")")
 def listed_behind(c: Scene, text: str) -> Iterator[Version]:
-    """“The southern countries (A and B) lead”: A and B lead, whatever they are together.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The southern countries (A and B) lead”: A and B lead, whatever they are together."""
     match = _GROUP.fullmatch(text)
     if match is None or _QUANTITY.search(match["called"]):
         return

@@ -23,12 +23,7 @@ _DOES = any_case(
 
 @told_by("by", "from between over during throughout across until end")
 def lowers_in_time(c: Scene, text: str) -> Iterator[Version]:
-    """“A lowers the pressure by 5 over the study”: it falls by 5 in that time with A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A lowers the pressure by 5 over the study”: it falls by 5 in that time with A."""
     match = _DOES.fullmatch(text)
     if match is None or not c.reader.is_place(match["name"]) or c.named_in(match["what"]):
         return

@@ -16,12 +16,7 @@ _LYING = any_case(
 
 @told_by("between", "and", "lie lies lay is are was were stand stands")
 def lying_between(c: Scene, text: str) -> Iterator[Version]:
-    """“Between the best and the worst lie 23 points”: their difference is that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Between the best and the worst lie 23 points”: their difference is that."""
     match = _LYING.fullmatch(text)
     if match is None:
         return

@@ -116,12 +116,7 @@ _EACH_ONE = any_case(
     "is are was remains forms constitutes has have had up on upon as",
 )
 def largest_part(c: Scene, text: str) -> Iterator[Version]:
-    """“A relies most on gas (41%)”, “gas is A's main source”: gas has the highest value in A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A relies most on gas (41%)”, “gas is A's main source”: gas has the highest value in A."""
     for pattern in _LARGEST:
         match = pattern.fullmatch(text.rstrip(" ."))
         if match is None:
@@ -151,12 +146,7 @@ def largest_part(c: Scene, text: str) -> Iterator[Version]:
     "is are was were nor",
 )
 def missing_parts(c: Scene, text: str) -> Iterator[Version]:
-    """“Coal is absent from three of the six bars”: three of the six have none of it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Coal is absent from three of the six bars”: three of the six have none of it."""
     text = text.rstrip(" .")
     if match := _ABSENT.fullmatch(text):
         if _is_one(c, match["part"]):
@@ -173,12 +163,7 @@ def missing_parts(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("present used found represented included contained some little bit", "all every each")
 def parts_everywhere(c: Scene, text: str) -> Iterator[Version]:
-    """“Wind is present in every country”, “every country has some wind”: it is above 0 in each.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Wind is present in every country”, “every country has some wind”: it is above 0 in each."""
     match = _THERE.fullmatch(text.rstrip(" .")) or _SOME.fullmatch(text.rstrip(" ."))
     if match is None or len(c.named_in(match["part"])) != 1 or not c.is_subject(match["part"]):
         return
@@ -190,12 +175,7 @@ def parts_everywhere(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("in", "and", "single one largest biggest")
 def one_part_each(c: Scene, text: str) -> Iterator[Version]:
-    """“In A, B and C a single source makes up more than half”: in each its largest does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In A, B and C a single source makes up more than half”: in each its largest does."""
     match = _EACH_ONE.fullmatch(text.rstrip(" ."))
     if match is None or c.label_of(match["noun"]) is None:
         return

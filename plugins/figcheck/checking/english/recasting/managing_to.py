@@ -53,12 +53,7 @@ _BOASTS = any_case(
     "content satisfied boast claim point look call lay",
 )
 def managing_to(_: Scene, text: str) -> Iterator[Version]:
-    """“Two failed to draw even a million”: they are below that. “A had to settle for third place”.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Two failed to draw a million”: they are below that. “A had to settle for third place”."""
     said = _FAILED.sub(lambda m: _in_place(m, "had fewer than "), text)
     said = _MANAGED.sub(lambda m: _in_place(m, "had "), said)
     if said != text and _SO_MANY_OF_THEM.match(said):

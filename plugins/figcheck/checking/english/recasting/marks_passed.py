@@ -28,12 +28,7 @@ _ALONG = frozenset({"passed", "crossed", "broken"})
     "is are was were", "exceeded surpassed topped passed crossed broken beaten reached attained"
 )
 def marks_passed(c: Scene, text: str) -> Iterator[Version]:
-    """“The 50 mark is passed only twice, by A on B and by C on D”: two values exceed 50, these.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The 50 mark is passed only twice, by A on B and by C on D”: two values exceed 50, these."""
     match = _PASSED.fullmatch(text)
     if match is None:
         return

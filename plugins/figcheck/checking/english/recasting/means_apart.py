@@ -19,12 +19,7 @@ _TWO = 2
 
 @told_by("mean means average averages median medians", "the these those they both")
 def means_apart(c: Scene, text: str) -> Iterator[Version]:
-    """“The mean is 5 for A and 8 for B, so the two are 3 apart”: so are their means.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The mean is 5 for A and 8 for B, so the two are 3 apart”: so are their means."""
     match = _SO.fullmatch(text)
     if match is None or _EACH.search(match["then"]):
         return

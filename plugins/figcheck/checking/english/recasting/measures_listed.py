@@ -28,12 +28,7 @@ _FEWEST = 2
 
 @told_by(_HAS, "and")
 def measures_listed(c: Scene, text: str) -> Iterator[Version]:
-    """“A has 600 stores, 9,000 employees and a revenue of 5”: one after another.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has 600 stores, 9,000 employees and a revenue of 5”: one after another."""
     measured = c.reader.names.measures.dimension
     match = _TOLD.fullmatch(text.rstrip(" ."))
     if measured is None or match is None:

@@ -24,12 +24,7 @@ _WITHIN = any_case(rf" {_TERMS} (?P<what>speed|size|accuracy|quality|cost|price|
 
 @told_by("terms respect regard when regarding regards far")
 def in_terms_of(_: Scene, text: str) -> Iterator[Version]:
-    """“In terms of speed, A ranks third”: it ranks third in speed.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“In terms of speed, A ranks third”: it ranks third in speed."""
     match = _LED.fullmatch(text.rstrip(" ."))
     if match is not None:
         yield (Plain(f"{match['said']} in {match['what']}"),)
@@ -48,12 +43,7 @@ _FEWEST = any_case(
 
 @told_by("with", "most fewest least number count")
 def with_the_fewest(c: Scene, text: str) -> Iterator[Version]:
-    """“The model with the fewest layers”: with the lowest number of them, where that is given.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The model with the fewest layers”: with the lowest number of them, where that is given."""
     measured = c.reader.names.measures.dimension
     match = _FEWEST.search(text)
     if match is None or measured is None:
@@ -94,12 +84,7 @@ _DOWN = frozenset({"fewer", "lower", "smaller", "less", "shorter"})
     "gives entail entails translate translates",
 )
 def more_goes_with(c: Scene, text: str) -> Iterator[Version]:
-    """“More layers always come with a lower speed”: in each order of these, the other one falls.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“More layers always come with a lower speed”: in each order of these, the other one falls."""
     measured = c.reader.names.measures.dimension
     match = _GOES_WITH.fullmatch(text.rstrip(" ."))
     if match is None or measured is None or _DENIED.search(text):
@@ -125,12 +110,7 @@ def more_goes_with(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("not n't", "necessarily always automatically invariably")
 def not_always_more(c: Scene, text: str) -> Iterator[Version]:
-    """“More layers do not always mean a higher score”: they do not in each case.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“More layers do not always mean a higher score”: they do not in each case."""
     denied = _NOT_ALWAYS.search(text)
     if denied is None:
         return

@@ -18,12 +18,7 @@ _HAS = any_case(
 
 @told_by("median average", "has needs uses requires")
 def median_thing(c: Scene, text: str) -> Iterator[Version]:
-    """“The median model has around 20M parameters”: so many are the median of all numbers.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The median model has around 20M parameters”: so many are the median of all numbers."""
     match = _HAS.fullmatch(text)
     if match is None or c.label_of(match["label"]) is None or not c.named_in(match["noun"]):
         return

@@ -20,10 +20,6 @@ def meeting_at(c: Scene, text: str) -> Iterator[Version]:
     """“A and B meet at 88% at 32 shots”: both are 88% there.
 
     Of lines that come close there but are not level, nothing is said.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _MEET.fullmatch(text)
     spot = c.on_axis(match["when"].partition(" ")[2]) if match else None

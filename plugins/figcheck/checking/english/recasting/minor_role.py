@@ -18,12 +18,7 @@ _ROLE = any_case(
 
 @told_by("role", ",")
 def minor_role(c: Scene, text: str) -> Iterator[Version]:
-    """“A plays a minor role in B, with a share of 3%”: there it has a share of 3%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A plays a minor role in B, with a share of 3%”: there it has a share of 3%."""
     match = _ROLE.fullmatch(text)
     if match is not None and c.is_subject(match["who"]):
         where = (match["where"] or "").strip()

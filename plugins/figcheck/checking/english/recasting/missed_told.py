@@ -32,10 +32,6 @@ def prediction_when_missed(c: Scene, text: str) -> Iterator[Version]:
     """“When A is missed, the prediction is B in most cases”: most missed cases of A are.
 
     What it “usually” is may be no more than the commonest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _MISSED.fullmatch(text)
     how = (match["before"] or match["behind"] or "").lower() if match else ""
@@ -58,12 +54,7 @@ _REVERSE = regex(
 
 @told_by("reverse opposite direction converse", "whereas while and but")
 def the_reverse(c: Scene, text: str) -> Iterator[Version]:
-    """“… A labeled as B (29 times), whereas the reverse happens 23 times”: B is taken for A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“… A labeled as B (29 times), whereas the reverse happens 23 times”: B is taken for A."""
     match = _REVERSE.fullmatch(text)
     if match is None or not c.named_in(match["two"]):
         return
@@ -88,10 +79,5 @@ _TURNS = (
 
 @told_by("most least hardly almost scarcely")
 def turns_of_missing(_: Scene, text: str) -> Iterator[Version]:
-    """“A is the class most reliably recognized”: it is the most reliably recognized class.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the class most reliably recognized”: it is the most reliably recognized class."""
     yield from in_plain_words(text, _TURNS)

@@ -48,12 +48,7 @@ _SHARE = any_case(
 
 @told_by()
 def of_labelled_mix_up(c: Scene, text: str) -> Iterator[Version]:
-    """“The most frequent error (87 cases)”, under “A → B”: A → B is that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The most frequent error (87 cases)”, under “A → B”: A → B is that."""
     matrix, here = c.reader.confusions, c.around.here
     if matrix is None or here is None or c.around.lost:
         return
@@ -89,12 +84,7 @@ _IN_TOTAL = any_case(
 
 @told_by()
 def of_labelled_pair(c: Scene, text: str) -> Iterator[Version]:
-    """“Almost never confused”, under “A and B”: these are.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Almost never confused”, under “A and B”: these are."""
     if c.reader.confusions is None:
         return
     pair = next((p for said in c.around.said if (p := _pair(c, said)) is not None), None)

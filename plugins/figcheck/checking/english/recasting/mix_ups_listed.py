@@ -64,12 +64,7 @@ _EACH = any_case(
 
 @told_by("as for with to", "and but ,", "is are was were get gets")
 def each_taken_for(c: Scene, text: str) -> Iterator[Version]:
-    """“A is labelled as B in 6 % of cases and as C in 2 %”: as B in 6 %, and as C in 2 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is labelled as B in 6 % of cases and as C in 2 %”: as B in 6 %, and as C in 2 %."""
     match = _SEVERAL.fullmatch(text) if _is_one(c) else None
     if match is None or class_in(c, match["who"]) is None:
         return
@@ -103,12 +98,7 @@ _IN_ORDER = any_case(
 
 @told_by("followed then", "most mostly mainly primarily", "as for with to")
 def taken_for_in_order(c: Scene, text: str) -> Iterator[Version]:
-    """“A is most often labelled as B (31), followed by C (29)”: more often as B than as C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is most often labelled as B (31), followed by C (29)”: more often as B than as C."""
     match = _RANKED.fullmatch(text) if _is_one(c) else None
     if match is None or class_in(c, match["who"]) is None:
         return
@@ -146,12 +136,7 @@ _SO_MANY_AS = any_case(
 
 @told_by(":", "as for with to")
 def listed_behind_colon(c: Scene, text: str) -> Iterator[Version]:
-    """“Some As are misclassified: 8 as B and 5 as C”: so many as either.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Some As are misclassified: 8 as B and 5 as C”: so many as either."""
     match = _COLON.fullmatch(text) if _is_one(c) else None
     if match is None or class_in(c, match["who"]) is None:
         return
@@ -173,12 +158,7 @@ _ALSO = any_case(
 
 @told_by("and but while whereas", "as for with to")
 def others_taken_too(c: Scene, text: str) -> Iterator[Version]:
-    """“24 As were labelled as B and 21 Cs as D”: 21 Cs were labelled as D.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“24 As were labelled as B and 21 Cs as D”: 21 Cs were labelled as D."""
     match = _ALSO.fullmatch(text) if _is_one(c) else None
     if match is not None and all(class_in(c, match[key]) for key in ("what", "two")):
         rest = match["rest"]
@@ -203,12 +183,7 @@ _PAIRED = any_case(
     "as for with",
 )
 def it_confuses(c: Scene, text: str) -> Iterator[Version]:
-    """“The model tends to confuse As with Bs (18 %) and Cs with Ds (15 %)”: each is so often.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The model tends to confuse As with Bs (18 %) and Cs with Ds (15 %)”: each is so often."""
     match = _CONFUSES.fullmatch(text) if _is_one(c) else None
     if match is None:
         return
@@ -247,12 +222,7 @@ _LIKELY = any_case(r"\bequally (?:likely|often)\b|\bwith equal frequency\b")
 
 @told_by("never not rarely almost hardly equally equal", "or and", "as for with")
 def either_of_two(c: Scene, text: str) -> Iterator[Version]:
-    """“A is never confused with B or C”: with neither; “equally often”: as often as with the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is never confused with B or C”: with neither; “equally often”: as often as the other."""
     if not _is_one(c):
         return
     if match := _EITHER.fullmatch(text):
@@ -286,12 +256,7 @@ _ROUND = any_case(
 
 @told_by("more", "than", "round around versa reverse")
 def way_round_noted(c: Scene, text: str) -> Iterator[Version]:
-    """“More As are taken for Bs than the other way around (31 vs. 22)”: so many either way.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“More As are taken for Bs than the other way around (31 vs. 22)”: so many either way."""
     match = _ROUND.fullmatch(text) if _is_one(c) else None
     pair = [class_in(c, match[k] or match[m] or "") for k, m in ("ac", "bd")] if match else []
     if match is None or None in pair:
@@ -318,12 +283,7 @@ _NEXT = any_case(rf",? (?:and|but|while) (?={_MANY} )")
 
 @told_by("with where : ;", "as for to")
 def with_mix_ups(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are often confused, with 32 As labelled as B”: 32 As are labelled as B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B are often confused, with 32 As labelled as B”: 32 As are labelled as B."""
     match = _WITH_SUCH.fullmatch(text) if _is_one(c) else None
     if match is None:
         return

@@ -24,12 +24,7 @@ _ZERO = any_case(
 
 @told_by("cells entries fields", "zero 0 nothing")
 def cells_of_zero(c: Scene, text: str) -> Iterator[Version]:
-    """“Three cells of the matrix contain a zero”: three cells are zero.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three cells of the matrix contain a zero”: three cells are zero."""
     match = _ZERO.fullmatch(text)
     if match is not None and c.around.here is not None:
         yield (Plain(f"{match['many']} cells are zero"),)
@@ -47,12 +42,7 @@ _LARGEST = any_case(
     "largest highest biggest smallest", "corresponding which standing counting belonging namely –"
 )
 def largest_is_of(c: Scene, text: str) -> Iterator[Version]:
-    """“The largest off-diagonal entry is 5, corresponding to A labeled as B”: it is A as B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The largest off-diagonal entry is 5, corresponding to A labeled as B”: it is A as B."""
     match = _LARGEST.fullmatch(text)
     pair = [class_in(c, match[key]) for key in ("one", "two")] if match else []
     if match is not None and None not in pair:
@@ -87,12 +77,7 @@ _OPPOSITE = any_case(
     "error confusion mistake mix misclassification direction",
 )
 def opposite_error(c: Scene, text: str) -> Iterator[Version]:
-    """“The opposite error, B taken for A, is rarer with 5 cases”: than A for B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The opposite error, B taken for A, is rarer with 5 cases”: than A for B."""
     match = _OPPOSITE.fullmatch(text)
     pair = [class_in(c, match[key]) for key in ("one", "two")] if match else []
     if match is None or None in pair or pair[0] == pair[1]:
@@ -118,12 +103,7 @@ _PAIR = any_case(
 
 @told_by("pair", "confused mixed")
 def most_confused(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B form the most confused pair (5 clips)”: they are confused most often.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B form the most confused pair (5 clips)”: they are confused most often."""
     match = _PAIR.fullmatch(text)
     if match is None or not all(class_in(c, match[key]) for key in ("one", "two")):
         return
@@ -146,12 +126,7 @@ _EXCHANGED = any_case(
 
 @told_by("exchanged confused swapped mixed", "between")
 def exchanged(c: Scene, text: str) -> Iterator[Version]:
-    """“Just five clips are exchanged between A and B”: they are confused five times in total.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Just five clips are exchanged between A and B”: they are confused five times in total."""
     match = _EXCHANGED.fullmatch(text)
     if match is None or not all(class_in(c, match[key]) for key in ("one", "two")):
         return
@@ -177,12 +152,7 @@ _FOR_EACH = any_case(
 
 @told_by("appear appears occur occurs show turn", "column columns")
 def in_every_column(c: Scene, text: str) -> Iterator[Version]:
-    """“A appears at least once in each of the five columns”: no cell of its row is zero.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A appears at least once in each of the five columns”: no cell of its row is zero."""
     match = _APPEAR.fullmatch(text)
     one = class_in(c, match["one"] or match["two"]) if match else None
     if one is not None:
@@ -191,12 +161,7 @@ def in_every_column(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("for in", "every each all", "frequent common")
 def mostly_right(_: Scene, text: str) -> Iterator[Version]:
-    """“For every class, the correct label is the most frequent prediction”: each is mostly right.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“For every class, the correct label is the most frequent prediction”: it mostly is."""
     if match := _FOR_EACH.fullmatch(text):
         what = match["what"] or match["what2"]
         what = "class" if what.lower() == "row" else what

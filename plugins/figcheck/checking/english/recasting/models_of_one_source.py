@@ -74,12 +74,7 @@ _LINE = any_case(r"\b(?:rows?|columns?)\b")
     "single one individual", "domain source language corpus dataset genre task topic site region"
 )
 def among_single_sources(c: Scene, text: str) -> Iterator[Version]:
-    """“Among the single-source models, …”: off the diagonal there are only these.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Among the single-source models, …”: off the diagonal there are only these."""
     if c.reader.names.directions is None or _OFF_SAID.search(text) is None:
         return
     said = _CELLS_OF.sub("", _AMONG.sub("", text, count=1), count=1)
@@ -89,12 +84,7 @@ def among_single_sources(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("every each all", "off out cross foreign")
 def every_foreign_model(c: Scene, text: str) -> Iterator[Version]:
-    """“On A, every out-of-domain model stays below 50”: all cells off the diagonal there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“On A, every out-of-domain model stays below 50”: all cells off the diagonal there."""
     match = _OUT_OF_DOMAIN.fullmatch(text) or _OUT_OF_DOMAIN_THERE.fullmatch(text)
     tail = None if match else _WITH_EVERY.fullmatch(text)
     found = match or tail
@@ -107,12 +97,7 @@ def every_foreign_model(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("in dedicated specialized specialised domain source language matching native", "on for in")
 def dedicated_model(c: Scene, text: str) -> Iterator[Version]:
-    """“On A, B surpasses the dedicated model”: it surpasses the A model there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“On A, B surpasses the dedicated model”: it surpasses the A model there."""
     lead = _LED.match(text)
     if lead is None or len(_OWN.findall(text)) != 1 or (name := _target(c, lead["at"])) is None:
         return
@@ -122,12 +107,7 @@ def dedicated_model(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("each every all", "trained fine pretrained in")
 def best_at_home(c: Scene, text: str) -> Iterator[Version]:
-    """“For each domain, the model trained on that same domain reaches the highest score”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For each domain, the model trained on that same domain reaches the highest score”."""
     match = _BEST_AT_HOME.fullmatch(text)
     ends = c.reader.names.directions
     if match is None or ends is None:
@@ -139,12 +119,7 @@ def best_at_home(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("own", "except but apart other save excluding")
 def its_own_line(c: Scene, text: str) -> Iterator[Version]:
-    """“Each row except A's own”: except the row of A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Each row except A's own”: except the row of A."""
     match, line = _ITS_OWN.search(text), _LINE.search(text)
     if match is None or line is None or match.start() < line.start():
         return
@@ -166,12 +141,7 @@ def _target(c: Scene, text: str) -> str | None:
 
 @told_by("hardest easiest", "test")
 def hardest_target(c: Scene, text: str) -> Iterator[Version]:
-    """“A is by far the hardest test domain”: the hardest target.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is by far the hardest test domain”: the hardest target."""
     said = _HARDEST.sub(r"\g<how> target", text, count=1)
     if said != text and c.reader.names.directions is not None:
         yield (Plain(said),)

@@ -54,12 +54,7 @@ _LESS = frozenset({"smaller", "shorter", "lower"})
     ),
 )
 def more_of_axis(c: Scene, text: str) -> Iterator[Version]:
-    """“Larger batches reduce the accuracy”: it falls with the batch size.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Larger batches reduce the accuracy”: it falls with the batch size."""
     said = _EFFECT.fullmatch(text)
     dimension = c.label_of(said["noun"].lower()) if said is not None else None
     if said is None or dimension is None or c.named_in(said["noun"]):

@@ -27,12 +27,7 @@ _DOES = any_case(
     "to below under above beyond",
 )
 def moved_to_level(c: Scene, text: str) -> Iterator[Version]:
-    """“No compound reduces viability to less than 50%”: none of them is at less than 50%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No compound reduces viability to less than 50%”: none of them is at less than 50%."""
     match = _DOES.fullmatch(text)
     if match is None or c.named_in(match["what"]) or not _is_measured(c, match["what"]):
         return

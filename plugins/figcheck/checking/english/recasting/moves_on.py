@@ -44,12 +44,7 @@ _LASTS = any_case(
 
 @told_by("followed following after from", "a an")
 def followed_by_a_move(c: Scene, text: str) -> Iterator[Version]:
-    """“A peaks in 2016. This is followed by a drop to 5 in 2017”: from 2016 to 2017 A drops to 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A peaks in 2016. This is followed by a drop to 5 in 2017”: from then on it drops to 5."""
     bare = text.rstrip(" .")
     match = _FOLLOWED.fullmatch(bare) or _AFTER.fullmatch(bare)
     start, who = _told_last(c), _whose(c)
@@ -83,12 +78,7 @@ def _moves(c: Scene, said: str, level: str) -> Version:
 
 @told_by("continues continued lasts lasted persists persisted")
 def going_on_until(c: Scene, text: str) -> Iterator[Version]:
-    """“It falls in 2009 and then grows. This growth continues until 2016”: from 2009 to 2016.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It falls in 2009 and then grows. This growth continues until 2016”: from 2009 to 2016."""
     match = _LASTS.fullmatch(text.rstrip(" ."))
     start, who = _told_last(c), _whose(c)
     if match is None or start is None or who is None or c.way is None:
@@ -150,12 +140,7 @@ _TO_A_PEAK = any_case(
 
 @told_by("peak high maximum low minimum trough", "from", "of")
 def moving_to_a_peak(c: Scene, text: str) -> Iterator[Version]:
-    """“A rises from 5 in 2008 to a peak of 9 in 2016”: it rises to 9 then, where it is highest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A rises from 5 in 2008 to a peak of 9 in 2016”: it rises to 9 then, where it is highest."""
     match = _TO_A_PEAK.fullmatch(text.rstrip(" ."))
     if match is None or c.way is None or c.axis_of(match["then"]) != c.way:
         return
@@ -181,12 +166,7 @@ _WITH_MOVING = any_case(
 
 @told_by("peak high maximum low minimum trough", "from", ",")
 def with_a_move_to_a_peak(c: Scene, text: str) -> Iterator[Version]:
-    """“The trend is upward, with A rising from 5 to a peak of 9 in 2016”: A rose so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The trend is upward, with A rising from 5 to a peak of 9 in 2016”: A rose so."""
     match = _WITH_MOVING.fullmatch(text.rstrip(" ."))
     if match is None or not (match["who"] or c.reader.names.is_one_line):
         return
@@ -204,12 +184,7 @@ _WHEN = any_case(
 
 @told_by("when which where", "from between", ",")
 def when_it_moved(c: Scene, text: str) -> Iterator[Version]:
-    """“A grew most between 2010 and 2012, when it rose from 5 to 9”: it did from 2010 to 2012.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A grew most between 2010 and 2012, when it rose from 5 to 9”: it did from 2010 to 2012."""
     match = _WHEN.fullmatch(text.rstrip(" ."))
     if match is None or c.way is None or c.way in c.named_in(match["rest"]):
         return

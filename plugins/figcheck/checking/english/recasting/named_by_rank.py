@@ -59,12 +59,7 @@ _WORDS = (
     "the its their between separate separates separated separating place places shy short off",
 )
 def named_by_rank(c: Scene, text: str) -> Iterator[Version]:
-    """“A earned twice as much as the runner-up”: as B, which is second.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A earned twice as much as the runner-up”: as B, which is second."""
     order = _order(c)
     if not order or _MANY.search(text):
         return
@@ -83,12 +78,7 @@ _BEHIND = any_case(
 
 @told_by("second runner", "behind adrift back")
 def behind_the_first(c: Scene, text: str) -> Iterator[Version]:
-    """“A came second, 5 behind”: behind B, which is first.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A came second, 5 behind”: behind B, which is first."""
     text = text.rstrip(" .")
     order = _order(c)
     if order and _BEHIND.fullmatch(text) and order[0] not in str(c.named_in(text)):
@@ -149,12 +139,7 @@ _APPOSED = any_case(
 
 @told_by(",", "the its")
 def apposed_rank(c: Scene, text: str) -> Iterator[Version]:
-    """“A, the runner-up, had 5”: A is the runner-up, and has that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A, the runner-up, had 5”: A is the runner-up, and has that."""
     match = _APPOSED.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]):
         return

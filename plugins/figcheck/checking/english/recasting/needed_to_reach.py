@@ -22,12 +22,7 @@ _SIDES = {"below": "below", "under": "below"}
 
 @told_by("need needs require requires take takes call calls", "to before")
 def needed_to_reach(c: Scene, text: str) -> Iterator[Version]:
-    """“A needs a size of 16 to get above 80”: it is above 80 at 16, and at no smaller size.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A needs a size of 16 to get above 80”: it is above 80 at 16, and at no smaller size."""
     lead, who, rest = c.cut(text)
     match = _NEEDS.fullmatch(rest) if who else None
     spot = c.on_axis(match["spot"]) if match is not None else None

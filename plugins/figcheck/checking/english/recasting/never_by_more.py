@@ -31,12 +31,7 @@ _EVERY = regex(
     "by",
 )
 def never_by_more(_: Scene, text: str) -> Iterator[Version]:
-    """“A is below B at every rate, although never by more than 2”: never more than 2 below it.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is below B at every rate, although never by more than 2”: never more than 2 below it."""
     match = _LIMITED.fullmatch(text)
     if match is None:
         return

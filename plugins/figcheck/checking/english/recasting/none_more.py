@@ -26,12 +26,7 @@ _MOST = {
 
 @told_by("no none", "than")
 def none_more(c: Scene, text: str) -> Iterator[Version]:
-    """“No day has more trips than Monday”: Monday has the most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No day has more trips than Monday”: Monday has the most."""
     said = _NONE_MORE.fullmatch(text)
     if said is None:
         return
@@ -54,12 +49,7 @@ _NONE_DOES_MORE = any_case(
 
 @told_by("no none", "than", "more less")
 def none_does_more(c: Scene, text: str) -> Iterator[Version]:
-    """“No town loses more jobs from 2010 to 2020 than A”: A loses most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No town loses more jobs from 2010 to 2020 than A”: A loses most."""
     said = _NONE_DOES_MORE.fullmatch(text)
     if said is None or (said["ends"] and said["later"]):
         return
@@ -91,12 +81,7 @@ _NONE_LARGER = any_case(
 
 @told_by("no", "than", " ".join(_SIZES))
 def none_larger(c: Scene, text: str) -> Iterator[Version]:
-    """“No step anywhere is bigger than A's rise of 5 from 2010 to 2015”: that is the biggest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No step anywhere is bigger than A's rise of 5 from 2010 to 2015”: that is the biggest."""
     said = _NONE_LARGER.fullmatch(text)
     if said is not None:
         one = capitalised(said["one"])

@@ -44,12 +44,7 @@ _ARTICLE = any_case(r"\Aan? ")
     "nowhere never once none - –",
 )
 def none_of_which(c: Scene, text: str) -> Iterator[Version]:
-    """“B above 90 is seen in 12 of the 30 cells, none of which belongs to A”: no value of A is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“B above 90 is seen in 12 of the 30 cells, none of which belongs to A”: no value of A is."""
     match = _COUNTED.fullmatch(text.rstrip(" ."))
     if match is None:
         return

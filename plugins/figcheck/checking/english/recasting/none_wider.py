@@ -25,12 +25,7 @@ _DRAWN = frozenset({"box", "plot", "boxplot", "distribution"})
 
 @told_by("no", " ".join(_MOST), "than")
 def none_wider(c: Scene, text: str) -> Iterator[Version]:
-    """“No model covers a wider range than A”: A has the widest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No model covers a wider range than A”: A has the widest."""
     match = _NONE.fullmatch(text)
     if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
         return

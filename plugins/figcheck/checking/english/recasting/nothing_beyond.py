@@ -30,12 +30,7 @@ def is_in_vain(text: str) -> bool:
 
 @told_by("beyond above past over than", "nothing no")
 def nothing_beyond(c: Scene, text: str) -> Iterator[Version]:
-    """“Going beyond 8 layers brings nothing”: no value beyond it is better than the one there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Going beyond 8 layers brings nothing”: no value beyond it is better than the one there."""
     match = _IN_VAIN.fullmatch(text)
     spot = c.on_axis(match["point"]) if match else None
     if match is None or spot is None:

@@ -19,11 +19,7 @@ _TWO = any_case(
     "largest smallest biggest tallest shortest longest busiest quietest common", "is was", "the"
 )
 def noun_again(_: Scene, text: str) -> Iterator[Version]:
-    """“A is the largest class with 650, and B is the smallest with 250”: the smallest class.
-
-    Args:
-        text: the sentence.
-    """
+    """“A is the largest class with 650, and B is the smallest with 250”: the smallest class."""
     if (match := _TWO.fullmatch(text)) is not None:
         said = f"{match['other']} {match['be']} the {match['most']} {match['noun']}"
         yield Plain(match["one"]), Plain(f"{said}{match['rest'] or ''}")

@@ -18,12 +18,7 @@ _THAT_OF = any_case(
 
 @told_by("that those", "of")
 def noun_owned_again(c: Scene, text: str) -> Iterator[Version]:
-    """“A's share fell to 5, while that of B rose to 9”: while B's share rose to 9.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A's share fell to 5, while that of B rose to 9”: while B's share rose to 9."""
     match = _THAT_OF.search(text)
     if match is None:
         return

@@ -15,12 +15,7 @@ _NOWHERE = any_case(
 
 @told_by("nowhere", "but except other save besides apart")
 def nowhere_but(_: Scene, text: str) -> Iterator[Version]:
-    """“A leads nowhere but on Web”: it leads only on Web.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads nowhere but on Web”: it leads only on Web."""
     said = _NOWHERE.sub("only ", text, count=1)
     if said != text:
         yield (Plain(said),)

@@ -69,12 +69,7 @@ _DECIMAL = any_case(
 
 @told_by(" ".join((*_TENS, *NUMERALS[1:20], "hundred", "point", "single")))
 def in_digits(c: Scene, text: str) -> Iterator[Version]:
-    """“It scores sixty-seven percent”: 67 percent.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It scores sixty-seven percent”: 67 percent."""
     if c.reader.spans_of_names(text) and any(
         _SPELLED.search(text[a:b]) for a, b in c.reader.spans_of_names(text)
     ):
@@ -153,12 +148,7 @@ def _value(words: str) -> int:
 
 @told_by(",", "more fewer less higher lower larger smaller ahead behind above below")
 def so_many_more(_: Scene, text: str) -> Iterator[Version]:
-    """“A has 24, which is two more than B”: A has 24, 2 more than B.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“A has 24, which is two more than B”: A has 24, 2 more than B."""
 
     def plainly(match: re.Match[str]) -> str:
         return f",{match['how'] or ''} {number_in_words(match['small'].lower())}"

@@ -30,12 +30,7 @@ _BEYOND = any_case(
 
 @told_by("number", "from", "to")
 def numbers_moving(c: Scene, text: str) -> Iterator[Version]:
-    """“The number of cities above 10 rises from one in 2010 to two in 2020”: one then, two later.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The number of cities above 10 rises from one in 2010 to two in 2020”: one, then two."""
     match = _MOVING.fullmatch(text)
     if match is None:
         return

@@ -50,12 +50,7 @@ _BEYOND = {True: "above", False: "below"}
 
 @told_by("quarter quarters half 75 50 25")
 def part_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“Three quarters of the trips by bus take at least 29 minutes”: its lower quartile is that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three quarters of the trips by bus take at least 29 minutes”: its lower quartile is that."""
     match = _PART.fullmatch(text)
     if match is None or parts_of_boxes(c.reader.figure) is None:
         return
@@ -141,12 +136,7 @@ _HALF = any_case(
 
 @told_by("middle central box boxes interquartile iqr whiskers", "between from spans span covers to")
 def box_from_to(c: Scene, text: str) -> Iterator[Version]:
-    """“The middle half of the trips by bus take between 20 and 35 minutes”: from box end to end.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The middle half of the trips by bus take between 20 and 35 minutes”: from box end to end."""
     match = _MIDDLE.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -163,12 +153,7 @@ def box_from_to(c: Scene, text: str) -> Iterator[Version]:
     "spanning extending ranging stretching reaching running going lying",
 )
 def box_spanning(c: Scene, text: str) -> Iterator[Version]:
-    """“The box of A is the narrowest, spanning from 5 to 8”: from its one end to the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The box of A is the narrowest, spanning from 5 to 8”: from its one end to the other."""
     match = _TOLD_BEHIND.fullmatch(text.rstrip(" ."))
     if match is not None:
         for version in _from_to(c, match, match["said"], None):
@@ -177,12 +162,7 @@ def box_spanning(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("half 50", "between from")
 def half_between(c: Scene, text: str) -> Iterator[Version]:
-    """“Half of the trips by bus take between 20 and 35 minutes”: those in the box.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Half of the trips by bus take between 20 and 35 minutes”: those in the box."""
     match = _HALF.fullmatch(text.rstrip(" ."))
     if match is not None:
         for version in _from_to(c, match, f"{match['lead'] or ''}{match['who']}", None):
@@ -215,12 +195,7 @@ _EVERY_OTHER = any_case(
 
 @told_by("every any each", "other")
 def every_other(c: Scene, text: str) -> Iterator[Version]:
-    """“The lower quartile of A is above the median of every other mode”: above that of each.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lower quartile of A is above the median of every other mode”: above that of each."""
     x = c.reader.figure.dimension(Role.X)
     match = _EVERY_OTHER.fullmatch(text)
     if match is None or x is None or parts_of_boxes(c.reader.figure) is None:
@@ -254,12 +229,7 @@ _SINGULAR = {"are": "is", "have": "is", "has": "is", "reach": "reaches", "surpas
 
 @told_by("worst best weakest poorest")
 def end_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“Even the worst patient has a score above 0.8”: the lowest of the scores is above that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Even the worst patient has a score above 0.8”: the lowest of the scores is above that."""
     found = parts_of_boxes(c.reader.figure)
     match = _WORST.fullmatch(text.rstrip(" .")) or _AT_WORST.fullmatch(text.rstrip(" ."))
     figure = c.reader.figure

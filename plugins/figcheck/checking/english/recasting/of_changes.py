@@ -132,12 +132,7 @@ _PLURAL = any_case(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z")
     "deterioration degradation reduction reductions setback setbacks"
 )
 def of_changes(c: Scene, text: str) -> Iterator[Version]:
-    """“A gains in six languages”, of changes: it is positive in six languages.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A gains in six languages”, of changes: it is positive in six languages."""
     if not is_of_changes(c.reader.figure):
         return
     said = _said_plainly(text)

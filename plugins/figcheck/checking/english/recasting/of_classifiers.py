@@ -67,12 +67,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     "falsely incorrectly mistakenly erroneously both two either"
 )
 def of_classifiers(c: Scene, text: str) -> Iterator[Version]:
-    """“Five blasts go undetected”: they are misclassified, in a matrix that counts such cases.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Five blasts go undetected”: they are misclassified, in a matrix that counts such cases."""
     if c.reader.confusions is None:
         return
     said = text
@@ -102,12 +97,7 @@ _ACCURACY = any_case(
     "right correct correctly accuracy", "of", "1 2 3 4 5 6 7 8 9 0 % . , is was which gives in for"
 )
 def accuracy_told(c: Scene, text: str) -> Iterator[Version]:
-    """“The network is right in 88 of 100 cases, which corresponds to an accuracy of 88%”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The network is right in 88 of 100 cases, which corresponds to an accuracy of 88%”."""
     text = text.rstrip(" .")
     if c.reader.confusions is None:
         return
@@ -157,12 +147,7 @@ _NOR_THE_OTHER = any_case(
     "worst smallest largest rarest biggest many no reliably frequent",
 )
 def classes_told(c: Scene, text: str) -> Iterator[Version]:
-    """“The lowest recall belongs to blasts, of which about 83% are found”: that is their recall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lowest recall belongs to blasts, of which about 83% are found”: that is their recall."""
     text = text.rstrip(" .")
     if c.reader.confusions is None:
         return
@@ -206,12 +191,7 @@ _OF_THOSE = any_case(
 
 @told_by("misclassified", "of")
 def of_those_missed(c: Scene, text: str) -> Iterator[Version]:
-    """“Of the 14 misclassified basophils, most end up as blasts”: most of these, which are 14.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Of the 14 misclassified basophils, most end up as blasts”: most of these, which are 14."""
     match = _OF_THOSE.fullmatch(text.rstrip(" ."))
     if match is None or c.reader.confusions is None:
         return

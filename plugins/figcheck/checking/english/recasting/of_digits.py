@@ -42,12 +42,7 @@ _SINGLE = {"single": 1, "double": 2, "triple": 3}
 
 @told_by("digit digits")
 def of_digits(c: Scene, text: str) -> Iterator[Version]:
-    """“For 3-digit by 3-digit problems”: for x=3 and y=3, by the letters that the axes have.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For 3-digit by 3-digit problems”: for x=3 and y=3, by the letters that the axes have."""
     found = (_LETTER.search(d.name) for d in c.reader.figure.dimensions)
     letters = [(m[1] or m[2]).lower() for m in found if m is not None]
     if len(letters) != len(set(letters)) or not letters:

@@ -21,12 +21,7 @@ _SAID = r"\b(?:{0}s?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|week-?ends?)\b
 
 @told_by(" ".join(_PERIODS))
 def of_each_period(_: Scene, text: str) -> Iterator[Version]:
-    """“12:00 is the daily maximum on every day”, “On Sunday, it reaches its daily peak at 12:00”.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“12:00 is the daily maximum on every day”, “On Sunday, its daily peak is at 12:00”."""
     match = _EXTREME.search(text)
     if match is None or len(_EXTREME.findall(text)) > 1:
         return

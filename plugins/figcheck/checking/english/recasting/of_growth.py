@@ -198,12 +198,7 @@ _STEPS = regex(r"\b(?:falls|rises)|\b(?:steps)\(| - ")
     "rate rates slump downturn collapse"
 )
 def of_growth(c: Scene, text: str) -> Iterator[Version]:
-    """“All contracted in 2020”, of growth: all are below 0 in 2020.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All contracted in 2020”, of growth: all are below 0 in 2020."""
     if not is_of_growth(c.reader.figure):
         return
     said = _said_plainly(text)

@@ -33,12 +33,7 @@ _OF_THE = any_case(
     "contributes provide provides supply supplies",
 )
 def of_its_measure(c: Scene, text: str) -> Iterator[Version]:
-    """“A accounts for 60 % of Borland's generation”: of all that Borland has.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A accounts for 60 % of Borland's generation”: of all that Borland has."""
     both = _BOTH.fullmatch(text)
     if both is not None:
         one, two = both["one"], f"{both['two']}{both['s']} {both['noun']}"
@@ -59,12 +54,7 @@ def of_its_measure(c: Scene, text: str) -> Iterator[Version]:
     "generates make makes",
 )
 def of_the_whole(c: Scene, text: str) -> Iterator[Version]:
-    """“A contributes 120 of the 138 of hydro”: it has 120 there, and hydro is 138 in all.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A contributes 120 of the 138 of hydro”: it has 120 there, and hydro is 138 in all."""
     match = _OF_THE.fullmatch(text)
     if match is None or len(c.named_in(match["who"])) != 1 or len(c.named_in(match["what"])) != 1:
         return

@@ -26,12 +26,7 @@ _AFTER = any_case(r"(?:after) (?P<then>.+)")
 
 @told_by("of", "that it this them those which these", ",")
 def of_that_in(c: Scene, text: str) -> Iterator[Version]:
-    """“A rises from 12 to 130, with 90 of that in the last step”: it rises so, and by 90 there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A rises from 12 to 130, with 90 of that in the last step”: it rises so, and by 90 there."""
     match = _OF_THAT.fullmatch(text.rstrip(" ."))
     if match is None or not _ANY.search(text[match.end("said") :]):
         return

@@ -30,12 +30,7 @@ _TO = "to|into|from|with|against|vs|versus|than|without|outside|excluding|betwee
 
 @told_by("in during for of")
 def in_its_year(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2018, A has the most”, of a figure that shows nothing but that year: A has the most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2018, A has the most”, of a figure that shows nothing but that year: A has the most."""
     year = _year_of(c.reader.figure)
     if not year or {*_YEAR.findall(text)} != {year}:
         return
@@ -46,12 +41,7 @@ def in_its_year(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("' ’")
 def of_its_owner(c: Scene, text: str) -> Iterator[Version]:
-    """“Acme's sales fall”, of a figure of the sales of Acme: the sales fall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Acme's sales fall”, of a figure of the sales of Acme: the sales fall."""
     match = _OWNER.search(text)
     owner = words_of(match["owner"].removeprefix("The ")) if match else ()
     if match is None or not owner or c.named_in(match["owner"]):

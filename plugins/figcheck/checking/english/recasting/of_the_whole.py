@@ -23,12 +23,7 @@ _INTRODUCES = any_case(rf"(?:the|this) (?:[\w-]+ ){{0,2}}?(?:{FIGURE}|table|data
 
 @told_by("of", "% percent per")
 def of_the_whole(c: Scene, text: str) -> Iterator[Version]:
-    """“… with 44% of respondents”, of a share of respondents: with 44%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“… with 44% of respondents”, of a share of respondents: with 44%."""
     wholes = sorted((w for w in _wholes(c.reader.figure) if not c.named_in(w)), key=len)
     if not wholes:
         return

@@ -51,10 +51,6 @@ def on_from_stretch(c: Scene, text: str) -> Iterator[Version]:
     """“Between 2010 and 2016 A rises, and then falls by 6”: it falls so from 2016 on.
 
     Where a step to the next tick may be meant as well as the way to the end, both must be so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _LED.fullmatch(text.rstrip(" ."))
     if match is None or c.on_axis(match["start"]) is None:
@@ -72,12 +68,7 @@ def on_from_stretch(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("by until up through", "and but then before after")
 def there_and_back(c: Scene, text: str) -> Iterator[Version]:
-    """“A gains 30 by 2016 and gives back 6 by 2020”: the one until 2016, the other after it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A gains 30 by 2016 and gives back 6 by 2020”: the one until 2016, the other after it."""
     match = _BY_THEN.fullmatch(text.rstrip(" ."))
     axis = c.axis_of(match["turn"]) if match is not None else None
     if match is None or axis is None or c.axis_of(match["end"]) != axis:
@@ -88,12 +79,7 @@ def there_and_back(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("by until up", "and but then before after", "at in on")
 def back_from_peak(c: Scene, text: str) -> Iterator[Version]:
-    """“A peaks in 2016 and has lost 6 by 2020”: since its peak.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A peaks in 2016 and has lost 6 by 2020”: since its peak."""
     match = _FROM_PEAK.fullmatch(text.rstrip(" ."))
     axis = c.axis_of(match["turn"]) if match is not None else None
     if match is not None and axis is not None and c.axis_of(match["end"]) == axis:

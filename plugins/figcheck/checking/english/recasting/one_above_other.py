@@ -24,12 +24,7 @@ _IT_AND_IT = any_case(
 
 @told_by("it", "it other latter")
 def one_above_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A lies far below B in 1960, yet it is already above it in 1970”: A is above B then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A lies far below B in 1960, yet it is already above it in 1970”: A is above B then."""
     match = _IT_AND_IT.fullmatch(text)
     if match is None or not c.before:
         return
@@ -61,10 +56,6 @@ def all_of_them_then(c: Scene, text: str) -> Iterator[Version]:
     """“In 1980 four of the six are above 60; by 2020 all of them are”: all six.
 
     At another point of the axis it is not the four that are spoken of, but all that there are.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _ALL_OF_THEM.fullmatch(text)
     some = _SOME_OF_ALL.fullmatch(c.before.strip(" .")) if match is not None else None

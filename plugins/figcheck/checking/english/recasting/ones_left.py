@@ -18,12 +18,7 @@ _MOST_LEFT = 6
 
 @told_by("other others remaining")
 def ones_left(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on X and Y, B on the other two”: B on the two that were not named before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads on X and Y, B on the other two”: B on the two that were not named before."""
     match = _LEFT.search(text)
     if match is None:
         return

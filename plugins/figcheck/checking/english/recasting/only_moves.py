@@ -35,12 +35,7 @@ _BETWEEN = any_case(r"(?:between|from) (?P<one>[^,;:]+?) (?:and|to) (?P<two>[^,;
 
 @told_by("only sole single one", " ".join(_WAYS), "in at between from")
 def only_decline(c: Scene, text: str) -> Iterator[Version]:
-    """“The only decline took place in 2009, when A slipped to 16”: A falls only in 2009.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The only decline took place in 2009, when A slipped to 16”: A falls only in 2009."""
     match = _ONLY.fullmatch(text)
     if match is None:
         return

@@ -16,12 +16,7 @@ _BOTH = any_case(
 
 @told_by("only", "and but", "is was remains")
 def only_one_too(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the slowest on each set and the only one to exceed 100”: it is the one and the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the slowest on each set and the only one to exceed 100”: it is both."""
     match = _BOTH.fullmatch(text.rstrip(" ."))
     if match is not None and c.is_subject(match["who"]):
         who, be = match["who"], match["be"]

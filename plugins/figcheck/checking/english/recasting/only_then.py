@@ -43,12 +43,7 @@ _WAYS = (
     "outstrips ahead front above past fall falls drop drops slip slips sink sinks dip dips",
 )
 def only_then(c: Scene, text: str) -> Iterator[Version]:
-    """“A overtakes B only in 2010”: it does in 2010, and is never above B before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A overtakes B only in 2010”: it does in 2010, and is never above B before."""
     text = text.rstrip(" .")
     for way in _WAYS:
         match = way.fullmatch(text)
@@ -97,12 +92,7 @@ _FALLS = any_case(
 
 @told_by("until to through till far", "and but", "at in from by")
 def up_to_then(c: Scene, text: str) -> Iterator[Version]:
-    """“A stays above B up to 2005 and only falls behind in 2010”: B overtakes it in 2010.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A stays above B up to 2005 and only falls behind in 2010”: B overtakes it in 2010."""
     text = text.rstrip(" .")
     match = _UP_TO.fullmatch(text)
     spots = [c.on_axis(match[key]) for key in ("last", "when")] if match else []

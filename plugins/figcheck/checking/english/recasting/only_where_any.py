@@ -21,12 +21,7 @@ _GRID = 2
 
 @told_by("only sole one single", "any some least", "which where")
 def only_where_any(c: Scene, text: str) -> Iterator[Version]:
-    """“B is the sole set on which any model exceeds 80”: only B has values above 80.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“B is the sole set on which any model exceeds 80”: only B has values above 80."""
     match = _ONLY.fullmatch(text)
     if match is None or c.reader.names.measures.dimension is not None:
         return

@@ -17,12 +17,7 @@ _AFTERWARDS = regex(r" (?:afterwards|after that|thereafter|from then on|then)\b"
 
 @told_by("flat stable constant unchanged", "until up till through", ",")
 def flat_until(c: Scene, text: str) -> Iterator[Version]:
-    """“Almost flat until 2008, A takes off afterwards”: it is flat until 2008, and rises then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Almost flat until 2008, A takes off afterwards”: it is flat until 2008, and rises then."""
     match = _FLAT.fullmatch(text)
     if match is None or not c.named_in(match["then"]):
         return

@@ -79,12 +79,7 @@ _NOUN_IS = any_case(
          "reports state states find finds", "that with", "% percent cent half quarter third thirds "
          "quarters majority most")  # fmt: skip
 def opinion(c: Scene, text: str) -> Iterator[Version]:
-    """“71% agree that they miss the office”: for that statement, agreement is at 71%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“71% agree that they miss the office”: for that statement, agreement is at 71%."""
     match = _OPINION.fullmatch(text)
     if match is None or (what := statement_in(c, match["what"])) is None:
         return
@@ -112,12 +107,7 @@ def opinion(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("rejected supported endorsed backed opposed shared approved affirmed", "by")
 def statement_given(c: Scene, text: str) -> Iterator[Version]:
-    """““I miss the office” is supported by 71% of the respondents”: agreement is at 71%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """““I miss the office” is supported by 71% of the respondents”: agreement is at 71%."""
     match = _GIVEN.fullmatch(text)
     if match is None or (what := statement_in(c, match["what"])) is None:
         return
@@ -131,12 +121,7 @@ def statement_given(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("supported rejected endorsed backed opposed", "by", "half majority than")
 def statements_counted(c: Scene, text: str) -> Iterator[Version]:
-    """“Three statements are supported by more than half”: agreement exceeds 50% for three.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three statements are supported by more than half”: agreement exceeds 50% for three."""
     match = _COUNTED.fullmatch(text)
     if match is None or agreement_in(c.reader.figure) is None:
         return
@@ -153,12 +138,7 @@ def statements_counted(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("no", "less more lower higher", "than")
 def no_statement(c: Scene, text: str) -> Iterator[Version]:
-    """“No statement meets with less disagreement than A”: it is lowest for A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No statement meets with less disagreement than A”: it is lowest for A."""
     match = _NO_MORE.fullmatch(text)
     if match is not None and (what := statement_in(c, match["what"])) is not None:
         noun = match["noun"].lower()
@@ -168,12 +148,7 @@ def no_statement(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("agreement disagreement", "lowest highest", "with on about for")
 def agreement_is(c: Scene, text: str) -> Iterator[Version]:
-    """“Disagreement with A is the lowest and stays below 10%”: it is lowest for A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Disagreement with A is the lowest and stays below 10%”: it is lowest for A."""
     match = _NOUN_IS.fullmatch(text)
     if match is None or (what := statement_in(c, match["what"])) is None:
         return
@@ -195,12 +170,7 @@ _HIGHER = any_case(
 
 @told_by("agreement disagreement", "than")
 def agreement_higher(c: Scene, text: str) -> Iterator[Version]:
-    """“Agreement on A is 26 points higher than agreement on B”: for A than for B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Agreement on A is 26 points higher than agreement on B”: for A than for B."""
     match = _HIGHER.fullmatch(text)
     pair = [statement_in(c, match[key]) for key in ("one", "two")] if match else [None]
     if match is not None and None not in pair:
@@ -216,12 +186,7 @@ _FOR = any_case(
 
 @told_by("for on regarding concerning as", ",", "agreement disagreement")
 def for_statement(c: Scene, text: str) -> Iterator[Version]:
-    """“For the use of A, agreement is low”: for the statement of which that is the topic.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For the use of A, agreement is low”: for the statement of which that is the topic."""
     match = _FOR.fullmatch(text)
     if match is not None and (what := statement_in(c, match["what"])) is not None:
         yield (Plain(f"For {what}, {match['rest']}"),)

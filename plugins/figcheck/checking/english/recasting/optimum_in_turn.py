@@ -44,12 +44,7 @@ _LOW = frozenset(("lowest", "smallest", "shortest"))
     "declines decrease decreases shrink shrinks",
 )
 def optimum_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“The optimal depth shifts from 6 at A to 5 at B”: the best depth is 6 at A, and 5 at B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The optimal depth shifts from 6 at A to 5 at B”: the best depth is 6 at A, and 5 at B."""
     text = text.rstrip(" .")
     shifts = _SHIFTS.fullmatch(text)
     match = shifts or _IS.fullmatch(text)

@@ -47,12 +47,7 @@ _LISTED = any_case(rf"\b(?:{_ORDER}|rank(?:s|ed)?)\b")
 
 @told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
 def orders_compared(c: Scene, text: str) -> Iterator[Version]:
-    """“The order at 5 is the same as at 10”: at 5, it is that which the values have at 10.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The order at 5 is the same as at 10”: at 5, it is that which the values have at 10."""
     match = next((m for way in _TWO if (m := way.fullmatch(text))), None)
     if match is None:
         return
@@ -73,12 +68,7 @@ def orders_compared(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
 def order_again(c: Scene, text: str) -> Iterator[Version]:
-    """“At 5, the order is A, B, C. The same order is found at 10”: there it is that, too.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“At 5, the order is A, B, C. The same order is found at 10”: there it is that, too."""
     match = next((m for way in _AGAIN if (m := way.fullmatch(text))), None)
     if match is None or not _LISTED.search(c.before):
         return
@@ -116,12 +106,7 @@ _IN_BOTH = any_case(
 
 @told_by("order ordering ranking", "same identical", "both two either")
 def order_in_both(c: Scene, text: str) -> Iterator[Version]:
-    """“The order of the rows by time is the same in both groups”: it is that of the one group.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The order of the rows by time is the same in both groups”: it is that of the one group."""
     match, pair = _IN_BOTH.fullmatch(text), group_pair(c, text)
     if match is None or pair is None or match["turned"]:
         return

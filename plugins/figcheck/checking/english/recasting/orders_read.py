@@ -57,12 +57,7 @@ _VALUES = any_case(
 
 @told_by("from order ranking sequence list ordering row sorted ordered ranked arranged in")
 def orders_read(c: Scene, text: str) -> Iterator[Version]:
-    """“Sorted by price from cheap to dear, the shops run A, B, C”: from cheapest …, the order is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Sorted by price from cheap to dear, the shops run A, B, C”: from cheapest, the order is."""
     said = _RUN.sub(lambda m: f"{m['head']}, the order is {m['list']}", text)
     said = _VALUES.sub(lambda m: f"{m['way']}, the order in {m['where']} is {m['list']}", said)
     said = _READS.sub(lambda m: f"{m['before']} is ", said)
@@ -107,12 +102,7 @@ _BY_NOUN = {
 
 @told_by("speed size weight length height age", RANK_WORDS)
 def ranked_in_speed(c: Scene, text: str) -> Iterator[Version]:
-    """“A is second in speed”, where times are measured: it is the second-fastest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is second in speed”, where times are measured: it is the second-fastest."""
     match = _IN_SPEED.fullmatch(text)
     if match is None or c.named_in(match["noun"]):
         return
@@ -150,12 +140,7 @@ _FALLS = frozenset("fall falls decrease decreases decline declines drop drops".s
 
 @told_by("order", "each every all both")
 def in_the_same_order(c: Scene, text: str) -> Iterator[Version]:
-    """“Within each month, the bars rise in the same order: A, B, C”: so they do in every month.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Within each month, the bars rise in the same order: A, B, C”: so they do in every month."""
     match = _SAME_ORDER.fullmatch(text) or _IS_SAME.fullmatch(text)
     named = c.named_in(match["list"]) if match else {}
     if match is None or len(named) != 1:
@@ -176,12 +161,7 @@ _RANK_BY_RANK = any_case(
 
 @told_by("first", "second", "third last")
 def rank_by_rank(c: Scene, text: str) -> Iterator[Version]:
-    """“A is first, B second, and C third”: each has that rank.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is first, B second, and C third”: each has that rank."""
     match = _RANK_BY_RANK.fullmatch(text)
     if match is None:
         return

@@ -28,12 +28,7 @@ _VERB = any_case(
 
 @told_by("other remaining", "and while whereas but")
 def the_other_two(c: Scene, text: str) -> Iterator[Version]:
-    """“Three sources gain and the other two lose”: three gain, and two lose.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three sources gain and the other two lose”: three gain, and two lose."""
     if match := _BOTH_DO.fullmatch(text):
         noun, _, does = match["said"].partition(" ")
         if does and _is_all(c, noun, match):
@@ -64,12 +59,7 @@ _OF_BOTH = any_case(
 
 @told_by("other remaining", "and while whereas but")
 def takes_the_rest(c: Scene, text: str) -> Iterator[Version]:
-    """“A is best on three of the four tasks, and B takes the remaining one”: B is best on one.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is best on three of the four tasks, and B takes the remaining one”: B is best on one."""
     match = _OF_BOTH.fullmatch(text)
     label = c.label_of(match["noun"]) if match else None
     if match is None or label is None or not c.reader.is_place(match["who"]):
@@ -119,12 +109,7 @@ _EXTREME = any_case(
 
 @told_by("this that which it", f"all any table map {FIGURE_WORDS}")
 def that_extreme(c: Scene, text: str) -> Iterator[Version]:
-    """“A is at 6 in 2020. That is the lowest value of all”: A in 2020 has it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is at 6 in 2020. That is the lowest value of all”: A in 2020 has it."""
     match = _EXTREME.fullmatch(text)
     if match is None or not c.before or not c.reader.writes_a_value(c.before):
         return

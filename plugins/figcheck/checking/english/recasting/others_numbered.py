@@ -34,12 +34,7 @@ _OTHERS = any_case(
     "alternative alternatives competition fellow competing"
 )
 def others_numbered(c: Scene, text: str) -> Iterator[Version]:
-    """“A is above any of the other four rows”: above any other row, where there are five.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is above any of the other four rows”: above any other row, where there are five."""
     match = _OTHERS.search(text)
     if match is None:
         return
@@ -84,12 +79,7 @@ _ELSEWHERE = any_case(
 
 @told_by("than", "other others", "any all every each")
 def others_elsewhere(c: Scene, text: str) -> Iterator[Version]:
-    """“A at 5 is lower than any other row at 8”: lower than each of these there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A at 5 is lower than any other row at 8”: lower than each of these there."""
     match = _ELSEWHERE.fullmatch(text.rstrip(" ."))
     if match is None or match["at"] not in c.led_places(match["at"]):
         return
@@ -125,12 +115,7 @@ _WITHIN = any_case(
 
 @told_by("other except apart but besides excluding without", "lie are stay remain fall differ")
 def the_ones_left(c: Scene, text: str) -> Iterator[Version]:
-    """“The four rows other than A lie within 5 of each other”: B, C, D and E do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The four rows other than A lie within 5 of each other”: B, C, D and E do."""
     match = _WITHIN.fullmatch(text.rstrip(" ."))
     if match is None or ("each other" not in match["rest"] and "one another" not in match["rest"]):
         return
@@ -153,12 +138,7 @@ _FEWER = any_case(
 
 @told_by("fewer more", "than")
 def loses_less(c: Scene, text: str) -> Iterator[Version]:
-    """“A loses fewer points than B”: it loses less.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A loses fewer points than B”: it loses less."""
     match = _FEWER.search(text)
     if match is None or c.reader.names_a_tick(match["what"] or ""):
         return

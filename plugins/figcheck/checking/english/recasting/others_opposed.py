@@ -28,12 +28,7 @@ _OPPOSED = any_case(
 
 @told_by("other remaining", "more fewer less above below under over")
 def others_opposed(c: Scene, text: str) -> Iterator[Version]:
-    """“Three classes have more than 85 hits, the other three fewer”: both numbers are so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three classes have more than 85 hits, the other three fewer”: both numbers are so."""
     said = _OPPOSED.fullmatch(text)
     if said is None or said["turned"].lower() not in _SIGNS[said["sign"].lower()]:
         return

@@ -26,12 +26,7 @@ _NO_NAMES = ("The ", "Each ", "All ", "Both ", "None ", "No ", "Every ")
     "interval range stretch period span section part phase step window time timeframe decade",
 )
 def over_this_stretch(c: Scene, text: str) -> Iterator[Version]:
-    """“A is flat from 3 to 9. B loses 5 over this range”: from 3 to 9.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is flat from 3 to 9. B loses 5 over this range”: from 3 to 9."""
     match = _THIS.search(text)
     stretch = stretch_between(c.reader, c.before) if match is not None and c.before else None
     if match is None or stretch is None or stretch.dimensions & c.named_in(text).keys():
@@ -49,10 +44,6 @@ def over_this_stretch(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("further additional", "points point percentage", "from between")
 def further_points(_: Scene, text: str) -> Iterator[Version]:
-    """“A loses 5 further points between 3 and 9”: it loses 5 points.
-
-    Args:
-        text: the sentence.
-    """
+    """“A loses 5 further points between 3 and 9”: it loses 5 points."""
     if _FURTHER.search(text):
         yield (Plain(_FURTHER.sub(r"\g<size> ", text)),)

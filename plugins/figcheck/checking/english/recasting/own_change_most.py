@@ -21,12 +21,7 @@ _MOST = any_case(
 
 @told_by("largest biggest smallest steepest sharpest greatest strongest weakest highest lowest")
 def own_change_most(c: Scene, text: str) -> Iterator[Version]:
-    """“A's drop is the largest of the three”: A has the largest drop of the three.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A's drop is the largest of the three”: A has the largest drop of the three."""
     match = _MOST.fullmatch(text)
     if match is not None and c.is_subject(match["who"]):
         said = f"{match['how']} {match['what']}{match['rest']}{match['when']}"
@@ -46,12 +41,7 @@ _SMALL = frozenset("smallest least weakest lowest".split())
 
 @told_by("improvement", "total overall")
 def total_improvement(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the smallest total improvement (1.8), followed by B”: it improves the least.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the smallest total improvement (1.8), followed by B”: it improves the least."""
     match = _TOTAL.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]):
         return

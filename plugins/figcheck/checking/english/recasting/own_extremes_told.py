@@ -24,11 +24,7 @@ _OF_EXTREME = any_case(rf"\b{_EXTREME}\b")
     "maximum minimum peak value point trough", "of at", "is are was exceeds lies remains stays"
 )
 def extreme_told(_: Scene, text: str) -> Iterator[Version]:
-    """“Its maximum of 17 in May is twice that of B”: that is 17, in May, and twice that of B.
-
-    Args:
-        text: the sentence.
-    """
+    """“Its maximum of 17 in May is twice that of B”: that is 17, in May, and twice that of B."""
     match = _TOLD.fullmatch(text)
     if match is None or not _OF_EXTREME.search(match["rest"]):
         return  # "… is 5 above B": above what B is there.

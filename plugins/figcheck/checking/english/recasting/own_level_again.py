@@ -55,10 +55,6 @@ def own_level_again(c: Scene, text: str) -> Iterator[Version]:
 
     “It does not exceed it before 2020” leaves open whether it ever does, so that only what is in
     between counts.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = next((m for way in _WAYS if (m := way.fullmatch(text.rstrip(" .")))), None)
     spots = [c.on_axis(match["then"] or match["of"]), c.on_axis(match["when"])] if match else []

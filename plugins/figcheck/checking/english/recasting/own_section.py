@@ -19,12 +19,7 @@ _DOWN = ("los", "dro", "fal")
 
 @told_by("its", "section part segment stretch step interval", "from between")
 def own_section(c: Scene, text: str) -> Iterator[Version]:
-    """“A loses 28 in its steepest section, between 1 and 3”: it does, and loses most there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A loses 28 in its steepest section, between 1 and 3”: it does, and loses most there."""
     match = _IN.fullmatch(text)
     if match is not None and c.is_subject(match["who"]):
         lead, who, verb, ends = match.group("lead", "who", "verb", "ends")

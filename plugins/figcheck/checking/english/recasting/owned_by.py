@@ -19,12 +19,7 @@ _OWNED = regex(
 
 @told_by("s '", "is are was were being than by and to with from of like match matches equal equals")
 def owned_by(c: Scene, text: str) -> Iterator[Version]:
-    """“The steepest fall is Poland's, followed by Italy's”: that of Poland, by that of Italy.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The steepest fall is Poland's, followed by Italy's”: that of Poland, by that of Italy."""
     said = _OWNED.sub(lambda m: _of(c, m), text)
     if said != text:
         yield (Plain(said),)
@@ -61,12 +56,7 @@ _CHANGE_OF = any_case(
 
 @told_by("is was", " ".join(_CHANGES.split("|")))
 def own_change(c: Scene, text: str) -> Iterator[Version]:
-    """“A's loss of 5 points is the biggest of all”: A shows the biggest loss, 5 points.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A's loss of 5 points is the biggest of all”: A shows the biggest loss, 5 points."""
     match = _OWN_CHANGE.fullmatch(text) or _CHANGE_OF.fullmatch(text)
     if match is None or not c.reader.is_place(match["owner"]):
         return

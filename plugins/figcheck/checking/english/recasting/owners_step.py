@@ -26,12 +26,7 @@ _BY = any_case(r"(?:is|was|amounts to|equals) ")
 
 @told_by("from between", "' ’")
 def owners_step(c: Scene, text: str) -> Iterator[Version]:
-    """“The steepest rise is A's move from 2010 to 2011, which adds 5”: that of A, and it adds 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The steepest rise is A's move from 2010 to 2011, which adds 5”: that of A, and it adds 5."""
     match = _IS.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return

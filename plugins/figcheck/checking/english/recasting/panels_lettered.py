@@ -22,12 +22,7 @@ _ONE = any_case(r"\b[a-h]\b")
 
 @told_by("panels subplots plots subfigures figures charts graphs")
 def panels_lettered(c: Scene, text: str) -> Iterator[Version]:
-    """“A is best in panels (a) and (c)”: in panel (a) and panel (c).
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is best in panels (a) and (c)”: in panel (a) and panel (c)."""
     if c.reader.figure.dimension(Role.PANEL) is None:
         return
     said = _LISTED.sub(_one_by_one, text)

@@ -26,12 +26,7 @@ _SAID = any_case(
 
 @told_by("them", "of", "; , and but while whereas")
 def part_of_them_there(c: Scene, text: str) -> Iterator[Version]:
-    """“After it, two values are below 5; before it half of them are”: of all values there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“After it, two values are below 5; before it half of them are”: of all values there."""
     match = _SAID.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_led(match["there"]):
         return

@@ -43,10 +43,6 @@ def part_of_which(c: Scene, text: str) -> Iterator[Version]:
     diagonal”.
 
     Only where what was counted is all that there is, so that no other cases may be meant.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _OF_WHICH.fullmatch(LENGTH.sub("", text))
     if match is None or any(c.named_in(match["head"]).values()):

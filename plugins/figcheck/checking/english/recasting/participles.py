@@ -48,12 +48,7 @@ _MOST_JOINTS = 4
 
 @told_by("with")
 def with_doing(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads, with B reaching 60”, “With B reaching 60, A leads”: B reaches 60, and A leads.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads, with B reaching 60”, “With B reaching 60, A leads”: B reaches 60, and A leads."""
     if (led := _WITH_FIRST.match(text)) is not None and "," not in text:
         for said in _done_by(c, text[led.end() :]):
             yield (Plain(said),)
@@ -73,12 +68,7 @@ _MAKING = any_case(
 
 @told_by("making makes rendering", "it them")
 def making_it(c: Scene, text: str) -> Iterator[Version]:
-    """“A reaches 80, making it the best of all”: A is the best of all.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A reaches 80, making it the best of all”: A is the best of all."""
     match = _MAKING.fullmatch(text)
     who = c.cut(match["first"])[1] if match is not None else ""
     if match is None or not c.reader.is_place(who):
@@ -89,12 +79,7 @@ def making_it(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by()
 def doing(c: Scene, text: str) -> Iterator[Version]:
-    """“Despite falling in 2010, A leads”, “Having 5, A …”, “A leads while falling”: A does both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Despite falling in 2010, A leads”, “Having 5, A …”, “A leads while falling”: A does both."""
     if "ing " not in text:
         return
     if c.before and "," not in text and _does(c, text):

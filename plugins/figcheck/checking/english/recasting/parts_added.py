@@ -97,12 +97,7 @@ def _differences(match: re.Match[str], base: str, full: str, lead: str) -> Itera
     "turning combining introduction"
 )
 def parts_added(c: Scene, text: str) -> Iterator[Version]:
-    """“Adding Y helps most on B, by 5 points”: the gain from X to X + Y is largest on B, and is 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Adding Y helps most on B, by 5 points”: from X to X + Y it gains most on B, and 5."""
     match = _MOST.fullmatch(text)
     if match is not None and (pair := _pair(c, match["part"], match["to"])) is not None:
         base, full = pair
@@ -120,12 +115,7 @@ def parts_added(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("benefit gain advantage improvement effect")
 def benefit_of_part(c: Scene, text: str) -> Iterator[Version]:
-    """“At 100 hours the benefit has fallen to 2 points”, behind a sentence on adding a part.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“At 100 hours the benefit has fallen to 2 points”, behind a sentence on adding a part."""
     match, spoken_of = _IS_NOW.fullmatch(text), _SPOKEN_OF.match(c.before)
     if match is None or spoken_of is None:
         return

@@ -34,12 +34,7 @@ _AGAIN = any_case(
     ", and while whereas but",
 )
 def parts_again(c: Scene, text: str) -> Iterator[Version]:
-    """“A loses a third of its value, and B even a half”: B loses a half of its value.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A loses a third of its value, and B even a half”: B loses a half of its value."""
     match = _AGAIN.fullmatch(text.rstrip(" ."))
     if match is None or not all(c.is_subject(match[key]) for key in ("one", "two")):
         return

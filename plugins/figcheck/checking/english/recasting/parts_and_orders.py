@@ -30,12 +30,7 @@ _PART_DOES = any_case(
     "take takes use uses choose chooses prefer prefers by on pick picks for",
 )
 def part_does(c: Scene, text: str) -> Iterator[Version]:
-    """“More than half of the commuters in York take the car”: it accounts for that much there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“More than half of the commuters in York take the car”: it accounts for that much there."""
     match = _PART_DOES.fullmatch(text)
     if match is None or not c.reader.scale.percent or not c.reader.is_place(match["what"]):
         return
@@ -69,12 +64,7 @@ _BETWEEN = regex(r",? and |, ")
 
 @told_by("ranking order ordering", ",", "holds is remains applies")
 def order_holds(c: Scene, text: str) -> Iterator[Version]:
-    """“The order A, B, C holds in every town but York”: there A is ahead of B and B of C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The order A, B, C holds in every town but York”: there A is ahead of B and B of C."""
     for pattern in _ORDERS:
         match = pattern.fullmatch(text)
         things = _BETWEEN.split(match["list"]) if match else []

@@ -15,12 +15,7 @@ _SAMPLE = any_case(
 
 @told_by("of", "sample surveyed cohort")
 def of_the_sample(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B make up half of the sample”: of all that are counted.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B make up half of the sample”: of all that are counted."""
     counted = c.reader.names.counted
     if c.reader.scale.counts and counted and _SAMPLE.search(text) is not None:
         yield (Plain(_SAMPLE.sub(f"of all {counted}", text)),)
@@ -36,12 +31,7 @@ _APPOSED = any_case(
 
 @told_by("largest smallest biggest greatest", ",", "of")
 def part_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the largest group, a third of all members”: with so many of them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the largest group, a third of all members”: with so many of them."""
     match = _APPOSED.fullmatch(text)
     if match is not None and c.reader.scale.counts:
         yield (Plain(f"{match['head']}, with {match['part']}"),)

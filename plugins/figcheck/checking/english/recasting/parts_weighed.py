@@ -86,12 +86,7 @@ _ORDINALS = ("second-", "third-", "fourth-", "fifth-", "sixth-")
     "pronounced substantial notable smallest slightest lowest mildest"
 )
 def parts_weighed(c: Scene, text: str) -> Iterator[Version]:
-    """“The largest drop in A is seen without B (8 points)”: removing B causes the largest drop.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The largest drop in A is seen without B (8 points)”: removing B causes the largest drop."""
     text = text.rstrip(" .")
     for way in _WAYS:
         match = way.fullmatch(text)

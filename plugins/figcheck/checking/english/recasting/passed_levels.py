@@ -21,12 +21,7 @@ _PASSED = any_case(
 
 @told_by("was is been gets got", "passed crossed exceeded surpassed broken topped breached", "the")
 def level_passed(c: Scene, text: str) -> Iterator[Version]:
-    """“The 25 million mark was passed in 2016”, of one line: it first exceeded that in 2016.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The 25 million mark was passed in 2016”, of one line: it first exceeded that in 2016."""
     match = _PASSED.fullmatch(text)
     if match and c.reader.names.is_one_line:
         yield (Plain(f"It first exceeded {match['bare'] or match['of']} {match['at']}"),)

@@ -28,12 +28,7 @@ _LATE = frozenset({"latest", "later", "after", "last"})
 
 @told_by("latest earliest earlier later sooner before after first last")
 def peaks_in_time(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the latest peak (5 at 6 pm)”: it peaks later than B, than C, and at 6 pm.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the latest peak (5 at 6 pm)”: it peaks later than B, than C, and at 6 pm."""
     than_others = _THAN.fullmatch(text)
     match = than_others or _HAS.fullmatch(text) or _LAST.fullmatch(text)
     if match is None or c.way is None:

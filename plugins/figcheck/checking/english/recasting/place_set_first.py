@@ -16,12 +16,7 @@ from figcheck.patterns import any_case
 
 @told_by("most least")
 def place_set_first(c: Scene, text: str) -> Iterator[Version]:
-    """“A gains the most and B the least on Web”: on Web, both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A gains the most and B the least on Web”: on Web, both."""
     end = c.led_end(text) if leaves_out_change(text) else ""
     if not end or c.cut(text)[0]:
         return
@@ -41,12 +36,7 @@ _WITH_VALUE = any_case(r" (?:with|at) (?:an? [a-z]+ of )?[~≈]?\d[^ ]*(?: [a-z%
 
 @told_by("followed", "by", "in on at for under with across among")
 def followed_there(c: Scene, text: str) -> Iterator[Version]:
-    """“On A, B is best under rain, followed by C”: on A under rain, all of it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“On A, B is best under rain, followed by C”: on A under rain, all of it."""
     match = _FOLLOWED.fullmatch(text.rstrip(" ."))
     best = _BEST.search(match["said"]) if match is not None else None
     if match is None or best is None:

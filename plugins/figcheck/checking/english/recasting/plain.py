@@ -359,7 +359,10 @@ Version: TypeAlias = tuple[Plain, ...]
 """Plain clauses that all hold if the sentence does."""
 
 Way: TypeAlias = "Callable[[Scene, str], Iterator[Version]]"
-"""How sentences are said in plain clauses: knows where one stands, and takes the sentence."""
+"""How sentences are said in plain clauses: knows where one stands, and takes the sentence.
+
+All ways take the same, which none of them says again: their docstrings show what they make of what.
+"""
 
 _WORD = regex(r"\w+|[^\w\s]")
 

@@ -126,12 +126,7 @@ _IN_WORDS = any_case(
 
 @told_by(" ".join(NUMERALS[1:]), "more fewer total overall altogether")
 def in_words(c: Scene, text: str) -> Iterator[Version]:
-    """“A has two more cups than B”, of cups that are counted: 2 more.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has two more cups than B”, of cups that are counted: 2 more."""
     match = _IN_WORDS.fullmatch(text)
     if match is not None and c.reader.scale.counts:
         yield (Plain(f"{match['said']} {NUMERALS.index(match['count'].lower())} {match['rest']}"),)
@@ -142,12 +137,7 @@ _JUST = any_case(r", (?:just|only|merely|a mere|no more than just) (?=[$€£]?\
 
 @told_by("just only merely mere", ",")
 def just_so_many(_: Scene, text: str) -> Iterator[Version]:
-    """“A has the fewest, just 35”: 35.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the fewest, just 35”: 35."""
     if _JUST.search(text):
         yield (Plain(_JUST.sub(", ", text)),)
 
@@ -163,12 +153,7 @@ _LARGEST_STEP = any_case(
 
 @told_by("with", "additional extra more new")
 def with_additional(_: Scene, text: str) -> Iterator[Version]:
-    """“The largest increase was in 2011, with 2 million additional guests”: at 2 million.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The largest increase was in 2011, with 2 million additional guests”: at 2 million."""
     match = _ADDITIONAL.search(text)
     if match and _LARGEST_STEP.search(text):
         yield (Plain(f"{text[: match.start()]}, at {match['much']}"),)
@@ -182,12 +167,7 @@ _TOTAL = any_case(
 
 @told_by("total")
 def a_total_of(c: Scene, text: str) -> Iterator[Version]:
-    """“The seven countries have a total of 90”: together.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The seven countries have a total of 90”: together."""
     match = _TOTAL.fullmatch(text)
     if match and c.reader.scale.counts:
         yield (Plain(f"{match['who']} {match['much']} in total"),)
@@ -202,12 +182,7 @@ _ONLY_MOVES = any_case(
 
 @told_by("only just merely", "from by")
 def only_moves(_: Scene, text: str) -> Iterator[Version]:
-    """“A only rises from 5 to 6 between 1 and 8”: so it does, which is found to be little.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A only rises from 5 to 6 between 1 and 8”: so it does, which is found to be little."""
     plain = _ONLY_MOVES.sub("", text)
     if plain != text:
         yield (Plain(plain),)

@@ -108,12 +108,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
     "out all become gained added lost when short back"
 )
 def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
-    """“At all six evaluation points”: at all six points. “Between two consecutive points”: at one.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“At all six evaluation points”: at all six. “Between two consecutive points”: at one."""
     yield from in_plain_words(text, _WORDS)
 
 
@@ -125,12 +120,7 @@ _POINTS_APART = any_case(
 
 @told_by("separate separates divide divides lie lies part parts", "from and")
 def points_apart(_: Scene, text: str) -> Iterator[Version]:
-    """“20 points separate A from the best model on Web”: that is the gap between the two there.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“20 points separate A from the best model on Web”: that is the gap between the two there."""
     match = _POINTS_APART.fullmatch(text)
     if match is not None:
         the = "the" if match["lead"] else "The"
@@ -148,12 +138,7 @@ _APART_THE_MOST = any_case(
 @told_by("pull pulls drive drives spread spreads separate separates divide divides set sets keep "
          "keeps", "most furthest farthest least")  # fmt: skip
 def apart_the_most(c: Scene, text: str) -> Iterator[Version]:
-    """“A pulls the models apart the most: 20 points lie between …”: on A they are furthest apart.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A pulls the models apart the most: 20 points lie between …”: they are furthest apart."""
     match = _APART_THE_MOST.fullmatch(text)
     if match is not None and c.reader.is_place(match["where"]):
         how = "closest together" if match["how"].lower() == "least" else "furthest apart"
@@ -168,12 +153,7 @@ _IS_WHERE = any_case(
 
 @told_by("where", "is was")
 def is_where(c: Scene, text: str) -> Iterator[Version]:
-    """“For each model, A is where the lowest score is found”: that is found on A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For each model, A is where the lowest score is found”: that is found on A."""
     match = _IS_WHERE.fullmatch(text)
     if match is not None and c.reader.is_place(match["place"]):
         said = match["said"] if match["lead"] else capitalised(match["said"])
@@ -199,12 +179,7 @@ _MANY = any_case(r"(?:all|both|each|every|most|none|no|three|two|four|five|six)\
     "show shows has have exhibit exhibits display displays see sees experience experiences",
 )
 def shows_moving(c: Scene, text: str) -> Iterator[Version]:
-    """“All systems show growing error rates”: the error rate of all systems rises.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All systems show growing error rates”: the error rate of all systems rises."""
     match = _SHOWS_MOVING.fullmatch(text)
     if match is None:
         return
@@ -241,12 +216,7 @@ _IN_MEASURE = any_case(
     "and but",
 )
 def leads_on(c: Scene, text: str) -> Iterator[Version]:
-    """“A overtakes B in accuracy by May and remains on top”: from then on A is ahead in accuracy.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A overtakes B in accuracy by May and remains on top”: from then on it is ahead in it."""
     match = _LEADS_ON.fullmatch(text.rstrip().rstrip("."))
     if match is None:
         return
@@ -288,12 +258,7 @@ _GAP_MOVED = any_case(
 
 @told_by("from", "to", f"{GAP_WORDS} {LEAD_WORDS} spread range")
 def gap_moved(_: Scene, text: str) -> Iterator[Version]:
-    """“The gap of best and worst grows from 2 in May to more than 9 in June”: it is so in each.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gap of best and worst grows from 2 in May to more than 9 in June”: it is so in each."""
     match = _GAP_MOVED.fullmatch(text)
     if match is None or not _fits(match["verb"], match["one"], match["two"]):
         return
@@ -323,12 +288,7 @@ _GREW = frozenset({"grown", "widened", "risen", "increased"})
 
 @told_by("to", "has had", f"{GAP_WORDS} {LEAD_WORDS} spread range")
 def gap_got_to(c: Scene, text: str) -> Iterator[Version]:
-    """“By May, the gap has shrunk to 3”: in May it is 3, and was larger at first.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“By May, the gap has shrunk to 3”: in May it is 3, and was larger at first."""
     match = _GAP_GOT_TO.fullmatch(text)
     spot = c.on_axis(match["at"]) if match else None
     if match is None or spot is None:
@@ -369,12 +329,7 @@ _THAN_ANY_OTHER = any_case(
 
 @told_by("than", "other", "with below above under over between that")
 def than_any_other(_: Scene, text: str) -> Iterator[Version]:
-    """“A has a better score than any other model below 30B”: the best of all models below 30B.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has a better score than any other model below 30B”: the best of all models below 30B."""
     match = _THAN_ANY_OTHER.fullmatch(text)
     if match is not None:
         most = _MOST[match["more"].lower()]

@@ -37,12 +37,7 @@ _LEFT = any_case(r"\bleft\b")
     "above below right left", "is are lie lies sit sits appear appears stand stands fall falls"
 )
 def points_beside(c: Scene, text: str) -> Iterator[Version]:
-    """“A lies above B and to its right”: it has more of what either axis shows.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A lies above B and to its right”: it has more of what either axis shows."""
     match, axes = _BESIDE.fullmatch(text.rstrip(" .")), _axes(c.reader.figure)
     if match is None or axes is None:
         return
@@ -101,12 +96,7 @@ _COMPARES = any_case(
     "measures metrics axes criteria dimensions respects counts aspects quantities variables scores",
 )
 def on_both(c: Scene, text: str) -> Iterator[Version]:
-    """“A beats B on both measures”: on the one, and on the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A beats B on both measures”: on the one, and on the other."""
     match, names = _BOTH.fullmatch(text.rstrip(" .")), c.reader.names
     measured = names.measures.dimension
     if match is None or measured is None or not _COMPARES.search(match["said"]):
@@ -131,12 +121,7 @@ _BEHIND = any_case(
 
 @told_by("comparable similar same equal identical", "at for with despite given")
 def at_similar(c: Scene, text: str) -> Iterator[Version]:
-    """“At similar latency, A is more accurate than B”: theirs is similar, and it is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“At similar latency, A is more accurate than B”: theirs is similar, and it is."""
     text = text.rstrip(" .")
     match = _AT_SAME.fullmatch(text) or _BEHIND.fullmatch(text)
     measured = c.reader.names.measures.dimension
@@ -166,12 +151,7 @@ _NAME = 5
 
 @told_by("(", ")")
 def pairs_noted(c: Scene, text: str) -> Iterator[Version]:
-    """“A (40 ms, 45%) is slower than B (14 ms, 44%)”: it is, and these are their values.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A (40 ms, 45%) is slower than B (14 ms, 44%)”: it is, and these are their values."""
     measures = c.reader.names.measures
     pairs = [*_PAIR.finditer(text)] if measures.dimension is not None else []
     if not pairs or measures.dimension is None:
@@ -209,12 +189,7 @@ _ALL_OF_THEM = any_case(
 
 @told_by("all both", "are were", "than")
 def are_all_more(c: Scene, text: str) -> Iterator[Version]:
-    """“A, B and C are all slower and less accurate than D”: each of them is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A, B and C are all slower and less accurate than D”: each of them is."""
     match = _ALL_OF_THEM.fullmatch(text.rstrip(" ."))
     if match is not None and c.is_subject(match["who"]) and c.named_in(match["who"]):
         yield (Plain(f"{match['who']} {match['be']} {match['rest']}"),)
@@ -232,12 +207,7 @@ _LESS = frozenset("lower smaller less fewer shorter".split())
 
 @told_by("tend generally usually typically mostly average often", "with having that of")
 def those_with_more(c: Scene, text: str) -> Iterator[Version]:
-    """“Countries with a higher income tend to have a longer life”: it rises with income.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Countries with a higher income tend to have a longer life”: it rises with income."""
     match, measured = _TEND.fullmatch(text.rstrip(" .")), c.reader.names.measures.dimension
     if match is None or measured is None:
         return

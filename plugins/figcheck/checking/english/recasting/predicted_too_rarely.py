@@ -16,12 +16,7 @@ _WAY = regex(
 
 @told_by("underpredicted overpredicted under over too")
 def predicted_too_rarely(c: Scene, text: str) -> Iterator[Version]:
-    """“A is underpredicted”: it is predicted less often than it occurs.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is underpredicted”: it is predicted less often than it occurs."""
     match = _WAY.search(text)
     if match is None or c.reader.confusions is None or len(_WAY.findall(text)) > 1:
         return

@@ -46,12 +46,7 @@ def _gives_shares(c: Scene) -> bool:
 
 @told_by("support backing popularity appeal approval following acceptance resonance", "its")
 def finds_support(c: Scene, text: str) -> Iterator[Version]:
-    """“A finds its strongest support among the young (33%)”: it is highest there, with 33%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A finds its strongest support among the young (33%)”: it is highest there, with 33%."""
     match = _SUPPORT.fullmatch(text)
     if match is None or not _gives_shares(c):
         return
@@ -66,12 +61,7 @@ def finds_support(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("most least", "widespread attractive appealing common favored favoured")
 def most_widespread(c: Scene, text: str) -> Iterator[Version]:
-    """“A is least attractive to the young (11%)”: its lowest share is theirs.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is least attractive to the young (11%)”: its lowest share is theirs."""
     match = _MOST.fullmatch(text)
     if match is None or not _gives_shares(c):
         return
@@ -82,12 +72,7 @@ def most_widespread(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("preferred favored favoured", "to over")
 def preferred_to(c: Scene, text: str) -> Iterator[Version]:
-    """“In the last group, A is preferred to B”: it has the higher share there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In the last group, A is preferred to B”: it has the higher share there."""
     match = _PREFERRED.fullmatch(text)
     if match is not None and _gives_shares(c):
         two = re.sub(r"^being ", "", match["two"])
@@ -96,12 +81,7 @@ def preferred_to(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("keener keen favor favour fond fonder likely", "than")
 def keener_on(c: Scene, text: str) -> Iterator[Version]:
-    """“The young are keener on A than the old”: more of them choose it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The young are keener on A than the old”: more of them choose it."""
     match = _KEENER.fullmatch(text)
     if match is None or not _gives_shares(c):
         return
@@ -133,12 +113,7 @@ _CHOSEN = any_case(
     "favored favoured pick picks picked select selects selected vote votes want wants"
 )
 def so_many_choose(c: Scene, text: str) -> Iterator[Version]:
-    """“Among the young, 46% opt for A”: A has 46% there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Among the young, 46% opt for A”: A has 46% there."""
     match = _CHOSEN.fullmatch(text)
     if match is None or not _gives_shares(c) or not c.reader.is_place(match["name"]):
         return
@@ -154,12 +129,7 @@ _PEOPLE = any_case(
 
 @told_by("respondents participants employees voters interviewees households answers")
 def people_of_answer(c: Scene, text: str) -> Iterator[Version]:
-    """“The share of undecided respondents is 5%”: the share of “undecided”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The share of undecided respondents is 5%”: the share of “undecided”."""
     for match in _PEOPLE.finditer(text):
         before = text[: match.start()]
         last = " ".join(before.split()[-2:])

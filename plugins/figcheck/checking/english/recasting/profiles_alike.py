@@ -36,10 +36,6 @@ def profiles_alike(c: Scene, text: str) -> Iterator[Version]:
     """“A and B have similar profiles, with no category differing by more than 5”: so they differ.
 
     What is called similar is no more than by how much that is said to be.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     said = _SIMILAR.fullmatch(text)
     if said is None:
@@ -75,12 +71,7 @@ _OF_WHAT = regex(r"\bno (?P<one>[a-z]+) differ|\b(?:every|each|any) (?P<two>[a-z
 
 @told_by("equally just similarly as", "close similar alike")
 def equally_close(c: Scene, text: str) -> Iterator[Version]:
-    """“C and D are equally close to each other”: they differ by as little as A and B before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“C and D are equally close to each other”: they differ by as little as A and B before."""
     said, before = _LIKEWISE.fullmatch(text), _BY_SO_MUCH.search(c.before)
     if said is None or before is None or not c.reader.is_place(said["who"]):
         return

@@ -18,12 +18,7 @@ _SCORES = any_case(
 
 @told_by("with at having", "of between from spanning in", "to and up – -")
 def with_scores_of(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the weakest, with scores of 36 to 68”: its scores range from 36 to 68.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the weakest, with scores of 36 to 68”: its scores range from 36 to 68."""
     match = _SCORES.fullmatch(text)
     if match is None:
         return
@@ -46,12 +41,7 @@ _IN_A_RANGE = any_case(
 
 @told_by("in within", "range band interval corridor", "from between")
 def in_a_range_from(c: Scene, text: str) -> Iterator[Version]:
-    """“The shares lie in a narrow range from 12 (A) to 20 (B)”: they range from 12 to 20.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The shares lie in a narrow range from 12 (A) to 20 (B)”: they range from 12 to 20."""
     match = _IN_A_RANGE.fullmatch(text)
     if match is not None:
         many = match["who"].endswith("s") or " and " in match["who"]

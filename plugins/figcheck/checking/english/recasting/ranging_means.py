@@ -24,12 +24,7 @@ _NUMBER = regex(r"[-−–]?\d[\d,]*(?:\.\d+)?")
 
 @told_by("average averages mean means median medians total totals sum sums", "from", "to")
 def ranging_means(c: Scene, text: str) -> Iterator[Version]:
-    """“The average ranges from 49 (A) to 70 (B)”: A has the lowest one, and B the highest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The average ranges from 49 (A) to 70 (B)”: A has the lowest one, and B the highest."""
     match = _RANGING.fullmatch(text.rstrip(" ."))
     if match is None or c.named_in(f"{match['of']} {match['over']}"):
         return

@@ -45,12 +45,7 @@ _RELATIVE = any_case(r", (?P<pronoun>which|who|whose|the only|the sole) (?P<said
 
 @told_by(_STANDS_WORDS, f"{RANK_WORDS} end foot head extreme top bottom")
 def rank_set_first(c: Scene, text: str) -> Iterator[Version]:
-    """“In sixth place came A, with 3”: A ranks sixth. “At the other end sits B”: it ranks last.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In sixth place came A, with 3”: A ranks sixth. “At the other end sits B”: it ranks last."""
     text = text.rstrip(" .")
     if match := _IN_PLACE.fullmatch(text):
         yield from _ranked(c, match["who"], f"ranks {match['rank'].lower()}")
@@ -62,12 +57,7 @@ def rank_set_first(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("and", "place places position positions spot spots rank ranks", ORDINAL_WORDS)
 def two_set_first(_: Scene, text: str) -> Iterator[Version]:
-    """“In second and third place follow A and B”: they rank second and third.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“In second and third place follow A and B”: they rank second and third."""
     if match := _IN_TWO.fullmatch(text.rstrip(" .")):
         who, comma, rest = match["who"].partition(",")
         yield (Plain(f"{who} rank {match['one']} and {match['two']}{comma}{rest}"),)
@@ -75,12 +65,7 @@ def two_set_first(_: Scene, text: str) -> Iterator[Version]:
 
 @told_by("is are was were", "out up off the")
 def done_set_first(c: Scene, text: str) -> Iterator[Version]:
-    """“Rounding out the top three was A, with 12”: A rounds out the top three.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Rounding out the top three was A, with 12”: A rounds out the top three."""
     match = _PARTICIPLE.fullmatch(text.rstrip(" ."))
     done = finite(uncapitalised(match["doing"])) if match else ()
     if match is not None and not c.named_in(match["doing"]):
@@ -96,12 +81,7 @@ _THERE_FIRST = any_case(
 
 @told_by("at in", ",", f"{RANK_WORDS} bottom end foot top head")
 def place_told_first(c: Scene, text: str) -> Iterator[Version]:
-    """“In fifth place, A had 3”: A ranks fifth, and had 3.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In fifth place, A had 3”: A ranks fifth, and had 3."""
     match = _THERE_FIRST.fullmatch(text.rstrip(" ."))
     who = _name(c, match["who"]) if match else ""
     if match is None or not who:
@@ -127,12 +107,7 @@ _MEMBER = any_case(
 
 @told_by("led headed topped puts put places ranks makes made cracks cracked breaks broke leaves")
 def placed_in_words(c: Scene, text: str) -> Iterator[Version]:
-    """“The ranking is headed by A, ahead of B”, “that puts A fifth”, “A made it into the top five”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The ranking is headed by A, ahead of B”, “that puts A fifth”, “A made the top five”."""
     text = text.rstrip(" .")
     if match := _LED_BY.fullmatch(text):
         yield from _ranked(c, match["who"], "ranks first")
@@ -150,12 +125,7 @@ _COMPLETED = any_case(
 
 @told_by("completed rounded closed filled", "by", "top leading podium")
 def completed_by(c: Scene, text: str) -> Iterator[Version]:
-    """“The top three was completed by A, with 12”: A completes the top three.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The top three was completed by A, with 12”: A completes the top three."""
     if match := _COMPLETED.fullmatch(text.rstrip(" .")):
         yield from _ranked(c, match["who"], f"completes the {match['group'].lower()}")
 
@@ -171,12 +141,7 @@ _OVERTAKES = any_case(r"\b(?:overtakes?|overtook|overtaking)\b")
 
 @told_by("for to into", "place position spot rank", RANK_WORDS)
 def ahead_for_place(c: Scene, text: str) -> Iterator[Version]:
-    """“A edged out B for sixth place”: it is ahead of B, and ranks sixth.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A edged out B for sixth place”: it is ahead of B, and ranks sixth."""
     match = _FOR_PLACE.fullmatch(text.rstrip(" ."))
     if match is None:
         return

@@ -30,12 +30,7 @@ _TURNS = (
 
 @told_by("second third fourth next", "with at by for using in")
 def ranked_with_value(_: Scene, text: str) -> Iterator[Version]:
-    """“The second-best result is 88, obtained with A and B”: it is there, and is 88.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The second-best result is 88, obtained with A and B”: it is there, and is 88."""
     match = _RANKED.fullmatch(text)
     if match is not None:
         what, got, rest = match.group("what", "got", "rest")
@@ -45,10 +40,5 @@ def ranked_with_value(_: Scene, text: str) -> Iterator[Version]:
 
 @told_by("combining combined paired combination coupled", "with and")
 def settings_combined(_: Scene, text: str) -> Iterator[Version]:
-    """“Combining A with B gives the best result”: the combination of A and B does.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Combining A with B gives the best result”: the combination of A and B does."""
     yield from in_plain_words(text, _TURNS)

@@ -17,12 +17,7 @@ _VALUE_IN_BRACKETS = regex(r" \([^()]*\)")
 
 @told_by("(", "ranking order sequence ordering hierarchy list podium followed")
 def ranked_with_values(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2022 the ranking is A (14.4) and B (6.8)”: it is A and B, A has 14.4 and B 6.8.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2022 the ranking is A (14.4) and B (6.8)”: it is A and B, A has 14.4 and B 6.8."""
     if _ORDER.search(text) is None:
         return
     values: list[tuple[str, str]] = []

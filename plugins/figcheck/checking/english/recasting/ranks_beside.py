@@ -51,12 +51,7 @@ _LEADS = any_case(
 
 @told_by("leads lead tops top heads head", "ranking list table field pack order chart")
 def leads_the_list(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads the ranking, ahead of B and C”: it is first, B second and C third.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads the ranking, ahead of B and C”: it is first, B second and C third."""
     match = _LEADS.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return
@@ -83,12 +78,7 @@ _LONGEST = 6
 
 @told_by(f"runner next {RANK_WORDS}")
 def rank_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on Web, 5 points ahead of B, the runner-up”: A is ahead, and B is second there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads on Web, 5 points ahead of B, the runner-up”: A is ahead, and B is second there."""
     match = _APPOSED.fullmatch(text)
     if match is None:
         return
@@ -124,12 +114,7 @@ _RANKED = any_case(
 
 @told_by("place position", ",")
 def ranked_apart(c: Scene, text: str) -> Iterator[Version]:
-    """“Italy, in second place, has 4”: Italy, which is in second place.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Italy, in second place, has 4”: Italy, which is in second place."""
     match = _RANKED.fullmatch(text)
     if match and c.is_subject(match["who"]):
         yield (Plain(f"{match['who']}, which is {match['rank']}, {match['does']}"),)
@@ -147,12 +132,7 @@ _AND = any_case(r",? and |, ")
 
 @told_by("and", RANK_WORDS)
 def ranks_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“A, B and C follow in third, fourth and fifth place”: each in its own.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A, B and C follow in third, fourth and fifth place”: each in its own."""
     match = _IN_TURN.fullmatch(text)
     named = [t for t in c.named_in(match["who"]).values() if len(t) > 1] if match else []
     ranks = _AND.split(match["ranks"]) if match else []

@@ -47,12 +47,7 @@ _TAKES = any_case(
 
 @told_by("ranked placed ranking place places position positions rank ranks spot spots slot slots")
 def ranks_told(c: Scene, text: str) -> Iterator[Version]:
-    """“The fourth-ranked cause is A”, “fourth place goes to A”: A ranks fourth.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The fourth-ranked cause is A”, “fourth place goes to A”: A ranks fourth."""
     if match := _RANKED.fullmatch(text):
         if c.reader.is_place(match["who"]):
             rank = f"{match['who']} ranks {_rank(match['rank'])}{match['with']}"
@@ -100,12 +95,7 @@ _SECOND_AND_THIRD = any_case(
 
 @told_by(ORDINAL_WORDS, "and")
 def second_and_third(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B take second and third place with 74 and 69”: A is second with 74, B third with 69.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B take second and third place with 74 and 69”: A is second with 74, B third."""
     match = _SECOND_AND_THIRD.fullmatch(text)
     if match is None or not (c.is_subject(match["one"]) and c.is_subject(match["two"])):
         return
@@ -137,12 +127,7 @@ _BOTH_FOLLOW = any_case(
 
 @told_by("follow followed next", "with at", "and")
 def both_follow(c: Scene, text: str) -> Iterator[Version]:
-    """“B and C follow with 7 and 5”: B comes next with 7, and C, with 5, is lower.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“B and C follow with 7 and 5”: B comes next with 7, and C, with 5, is lower."""
     match = _BOTH_FOLLOW.fullmatch(text.rstrip(" ."))
     if match is None or not (c.reader.is_place(match["one"]) and c.reader.is_place(match["two"])):
         return
@@ -172,12 +157,7 @@ _HELD = any_case(
     RANK_WORDS,
 )
 def rank_held(c: Scene, text: str) -> Iterator[Version]:
-    """“A holds second place from 1 through 8, but slips to fifth by 9”: it ranks second, then not.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A holds second place from 1 through 8, but slips to fifth by 9”: second, then not."""
     match = _HELD.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]):
         return
@@ -201,12 +181,7 @@ _PODIUM_COMPLETED = any_case(rf"\b{_COMPLETES} podium\b(?P<at>{_WITH_VALUE})?")
 
 @told_by(_COMPLETING, "top leading best podium")
 def completing(c: Scene, text: str) -> Iterator[Version]:
-    """“A completes the top three at 12”: A ranks third with 12.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A completes the top three at 12”: A ranks third with 12."""
     if lists_more(c):
         return
     said = _TOP_COMPLETED.sub(_ranks, text)
@@ -244,12 +219,7 @@ _ROUNDS_OUT = any_case(
 
 @told_by(_COMPLETING, "top")
 def rounding_out(c: Scene, text: str) -> Iterator[Version]:
-    """“C, D and E round out the top five”: they are among the top five, and not among the top two.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“C, D and E round out the top five”: among the top five, and not the top two."""
     match = _ROUNDS_OUT.fullmatch(text.rstrip(" ."))
     named = list(c.named_in(match["who"]).values()) if match else []
     if match is None or len(named) != 1:
@@ -270,12 +240,7 @@ _REAR = any_case(
 
 @told_by("rear", "bringing bring brings")
 def at_the_end(c: Scene, text: str) -> Iterator[Version]:
-    """“Bringing up the rear is A with 5”: A ranks last, with 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Bringing up the rear is A with 5”: A ranks last, with 5."""
     match = _REAR.fullmatch(text)
     if match is not None and c.reader.is_place(match["who"]):
         yield (Plain(f"{match['who']} ranks last{match['with']}"),)
@@ -291,12 +256,7 @@ _FIRST_AND_LAST = any_case(
 
 @told_by("first top", "last bottom", f"{GAP_WORDS} spread")
 def first_and_last(c: Scene, text: str) -> Iterator[Version]:
-    """“The gap between first and last place is 12”: between the highest and the lowest value.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gap between first and last place is 12”: between the highest and the lowest value."""
     if c.way is None and not lists_more(c):  # Along an axis these may be its ends.
         said = _FIRST_AND_LAST.sub(r"\g<gap> between the highest and the lowest value", text)
         if said != text:
@@ -311,11 +271,6 @@ _BACK_TO = any_case(
 
 @told_by("falls drops slips slides sinks fell dropped slipped slid", "back down")
 def back_to_place(c: Scene, text: str) -> Iterator[Version]:
-    """“A falls back to the third place”: it has the third place.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A falls back to the third place”: it has the third place."""
     if _BACK_TO.search(text) is not None:
         yield (Plain(_BACK_TO.sub("falls to ", text)),)

@@ -36,12 +36,7 @@ _WAYS = tuple(
 
 @told_by("precision recall sensitivity f1")
 def rates_led(c: Scene, text: str) -> Iterator[Version]:
-    """“In terms of precision, A is in front with 85%”: A has the highest precision, 85%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In terms of precision, A is in front with 85%”: A has the highest precision, 85%."""
     match = next((m for way in _WAYS if (m := way.fullmatch(text))), None)
     if match is None or c.reader.confusions is None or not c.is_subject(match["who"]):
         return

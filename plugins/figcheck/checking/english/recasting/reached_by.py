@@ -17,12 +17,7 @@ _BOTH = any_case(r"\bboth ")
 
 @told_by("which that", "reaches reached attains achieves achieved records recorded hits has shows")
 def reached_by(c: Scene, text: str) -> Iterator[Version]:
-    """“The highest value is 9, which A reaches at 4”: reached by A at 4.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The highest value is 9, which A reaches at 4”: reached by A at 4."""
     match = _WHICH.fullmatch(text)
     if match is not None and len(c.named_in(match["who"])) == 1:
         yield (Plain(f"{match['head']}, reached by {match['who']} {_BOTH.sub('', match['at'])}"),)

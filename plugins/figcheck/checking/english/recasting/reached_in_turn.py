@@ -26,12 +26,7 @@ _IN_TURN = any_case(
     "below under above over past",
 )
 def reached_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“A drops below 3 as early as 32, whereas B needs 64 to do so”: each first does then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A drops below 3 as early as 32, whereas B needs 64 to do so”: each first does then."""
     match = _IN_TURN.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -64,12 +59,7 @@ _PASSED = any_case(
 
 @told_by("passed crossed broken reached", "by", "mark level line threshold barrier")
 def mark_passed(c: Scene, text: str) -> Iterator[Version]:
-    """“The 3.5 mark is passed at 8 by A and B, while C gets there at 16”: each passes it then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The 3.5 mark is passed at 8 by A and B, while C gets there at 16”: each passes it then."""
     match = _PASSED.fullmatch(text.rstrip(" ."))
     if match is None:
         return

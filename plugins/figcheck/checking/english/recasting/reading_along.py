@@ -33,12 +33,7 @@ _AXES = {"row": Role.X, "column": Role.Y, "line": Role.X}
     ",",
 )
 def reading_along(c: Scene, text: str) -> Iterator[Version]:
-    """“Reading down the columns, it falls with every step of the dose”: it falls with each.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Reading down the columns, it falls with every step of the dose”: it falls with each."""
     match = _LOOKING.fullmatch(text)
     if match is None:
         return
@@ -61,12 +56,7 @@ def _names(c: Scene, text: str, axis: str) -> bool:
     "fixed given constant particular unchanged same", "for at with given under holding keeping"
 )
 def held_fixed(c: Scene, text: str) -> Iterator[Version]:
-    """“For a fixed rate, it never rises with the size”: at any rate.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For a fixed rate, it never rises with the size”: at any rate."""
     match = _FIXED.fullmatch(text)
     if match is None:
         return

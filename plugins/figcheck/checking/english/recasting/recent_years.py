@@ -18,12 +18,7 @@ _FEWEST, _MOST = 3, 5
 
 @told_by("recent few", "years")
 def recent_years(c: Scene, text: str) -> Iterator[Version]:
-    """“Sales have declined in recent years”: in the last three, four and five of them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Sales have declined in recent years”: in the last three, four and five of them."""
     along = c.reader.names.dimensions[c.way] if _RECENT.search(text) and c.way else None
     if along is None or not is_time(along) or len(along.ticks) <= _MOST:
         return

@@ -42,12 +42,7 @@ def _has_recall(c: Scene) -> bool:
     "achieve achieves reaches attains obtains gets yields has shows scores delivers",
 )  # fmt: skip
 def scores_on_classes(c: Scene, text: str) -> Iterator[Version]:
-    """“The model reaches more than 75 % on every class”: the recall of each is more than that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The model reaches more than 75 % on every class”: the recall of each is more than that."""
     match = _SCORES.fullmatch(text.rstrip(" ."))
     if match is None or not _has_recall(c) or re.search(r"\d", match["what"]):
         return
@@ -68,12 +63,7 @@ _PIECES = any_case(rf"{_JOINT}(?={_HEDGE}\d)")
 
 @told_by("correctly accurately correct", "and but while ,")
 def each_found(c: Scene, text: str) -> Iterator[Version]:
-    """“It correctly identifies 91 % of cars and 76 % of trucks”: so many of either are correct.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It correctly identifies 91 % of cars and 76 % of trucks”: so many of either are correct."""
     match = _FINDS.fullmatch(text) or _ARE_FOUND.fullmatch(text)
     if match is None or not _has_recall(c):
         return
@@ -90,12 +80,7 @@ _FOUND_TOO = any_case(
 
 @told_by("%", "of", "and", "correctly accurately")
 def several_found(c: Scene, text: str) -> Iterator[Version]:
-    """“Over 90 % of cars and buses are classified correctly”: the recall of both is over 90 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Over 90 % of cars and buses are classified correctly”: the recall of both is over 90 %."""
     match = _FOUND_TOO.fullmatch(text)
     if match is None or not _has_recall(c) or re.search(r"\d", match["what"]):
         return
@@ -113,12 +98,7 @@ _COUNTS = {"two": 2, "three": 3, "four": 4}
 
 @told_by("best worst accurately reliably", "is are")
 def best_recognized(c: Scene, text: str) -> Iterator[Version]:
-    """“Cars are the second-best recognized class at 91 %”: they have the second-highest recall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Cars are the second-best recognized class at 91 %”: they have the second-highest recall."""
     match = _BEST.fullmatch(text)
     if match is None or not _has_recall(c):
         return
@@ -154,12 +134,7 @@ _OFTENER_LAST = any_case(
 
 @told_by("more less", "often frequently", "misclassified confused misrecognized misrecognised")
 def oftener_wrong(c: Scene, text: str) -> Iterator[Version]:
-    """“Trucks are misclassified more often than cars (24 % vs. 9 %)”: they have more such errors.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Trucks are misclassified more often than cars (24 % vs. 9 %)”: they have more errors."""
     text = text.rstrip(" .")
     if last := _OFTENER_LAST.fullmatch(text):
         text = f"{last['head']}{last['how']} {last['verb']}{last['rest'] or ''}"
@@ -187,12 +162,7 @@ _HALF_OF_TIME = any_case(
 
 @told_by("more less", "than", "correct correctly right")
 def right_more_often(c: Scene, text: str) -> Iterator[Version]:
-    """“Each class has more correct predictions than errors”: its recall is above 50 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Each class has more correct predictions than errors”: its recall is above 50 %."""
     if not _has_recall(c):
         return
     if match := _MORE_RIGHT.fullmatch(text):
@@ -212,12 +182,7 @@ _AS_MANY = any_case(r"\bas (?:many|much) as (?=\d)")
 
 @told_by("struggles has shows", "most least greatest")
 def struggles_most(c: Scene, text: str) -> Iterator[Version]:
-    """“The model struggles most with A and B”: these have the lowest recall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The model struggles most with A and B”: these have the lowest recall."""
     match = _STRUGGLES.fullmatch(text.rstrip(" ."))
     if match is None or not _has_recall(c) or not c.named_in(match["who"]):
         return
@@ -232,12 +197,7 @@ def struggles_most(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("many much")
 def as_many_as(c: Scene, text: str) -> Iterator[Version]:
-    """“As many as 32 As are labelled B”: that is how many they are, and no bound.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“As many as 32 As are labelled B”: that is how many they are, and no bound."""
     said = _AS_MANY.sub("", text)
     if said != text and c.reader.confusions is not None:
         yield (Plain(capitalised(said)),)

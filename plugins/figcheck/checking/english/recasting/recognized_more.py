@@ -53,12 +53,7 @@ _LOWER = frozenset({"worse", "harder", "more difficult"})
     "than",
 )
 def recognized_more(c: Scene, text: str) -> Iterator[Version]:
-    """“A (83%) is recognised more reliably than B (68%)”: it has the higher recall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A (83%) is recognised more reliably than B (68%)”: it has the higher recall."""
     if c.reader.confusions is None:
         return
     ways = (_RECOGNIZED, _BEFORE, _PERFORMS, _BY_MODEL, _EASIER)

@@ -31,10 +31,6 @@ def relative_change(c: Scene, text: str) -> Iterator[Version]:
     """“A saw the largest relative decline”: in relative terms, it saw the largest.
 
     Of values that are percentages, a percentage decline may be one of so many points.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _RELATIVE.fullmatch(text)
     if match is None or (c.reader.scale.percent and match["how"].startswith("percent")):
@@ -46,12 +42,7 @@ def relative_change(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("terms")
 def placed_last(c: Scene, text: str) -> Iterator[Version]:
-    """“In relative terms, the largest decline was in A”: A saw it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In relative terms, the largest decline was in A”: A saw it."""
     if (said := _owner_first(c, text)) is not None:
         yield (Plain(said),)
 

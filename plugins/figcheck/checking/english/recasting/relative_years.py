@@ -35,12 +35,7 @@ _THAT_YEAR = any_case(r"(?:that|the) (?:same |very )?year, ")
     "before earlier previous preceding prior previously following next later after",
 )
 def year_put_in(c: Scene, text: str) -> Iterator[Version]:
-    """“A sank to 5 in 2020, down from 9 the previous year”: from 9 in 2019.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A sank to 5 in 2020, down from 9 the previous year”: from 9 in 2019."""
     found, axis = _RELATIVE.search(text), c.way
     year = the_year_meant(c, text, axis) if axis is not None else None
     if found is not None and year is not None:
@@ -82,11 +77,6 @@ def the_year_meant(c: Scene, text: str, axis: str, base: str = "") -> str | None
 
 @told_by("that same very", "year", ",")
 def that_year(_: Scene, text: str) -> Iterator[Version]:
-    """“That year, it sank by 5”: in that year.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“That year, it sank by 5”: in that year."""
     if found := _THAT_YEAR.match(text):
         yield (Plain(f"In {found[0].lower()}{text[found.end() :]}"),)

@@ -125,12 +125,7 @@ _PER_HEAD = any_case(r"\b(?:per|an?) (?:head|capita|person|inhabitant|citizen|re
 
 @told_by("per a", "head capita person inhabitant citizen resident")
 def per_head(c: Scene, text: str) -> Iterator[Version]:
-    """“A uses 5 GJ per head in 2020”, where all values are given per capita: 5 GJ.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A uses 5 GJ per head in 2020”, where all values are given per capita: 5 GJ."""
     figure = c.reader.figure
     if _PER_HEAD.search(text) and _PER_HEAD.search(f"{figure.title} {figure.value.label}"):
         yield (Plain(" ".join(_PER_HEAD.sub("", text).split())),)

@@ -52,12 +52,7 @@ _SO_MANY = any_case(
 
 @told_by("removal removals ablation ablations omission omissions deletion deletions", _VERBS)
 def removals_lower(c: Scene, text: str) -> Iterator[Version]:
-    """“Three of the removals lower A by at least 2”: so many variants are so far below the whole.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three of the removals lower A by at least 2”: so many are so far below the whole."""
     match, whole = _SO_MANY.fullmatch(text), whole_told(c)
     if match is None or whole is None:
         return
@@ -92,12 +87,7 @@ _ALONE = any_case(
 
 @told_by("than", "more less", _VERBS)
 def removals_compared(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A costs less F1 than removing B”: the variant without A has the higher F1.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Removing A costs less F1 than removing B”: the variant without A has the higher F1."""
     alone = _ALONE.fullmatch(text)
     match = alone or _COMPARED.fullmatch(text)
     if match is None or less_is_better(c):
@@ -148,12 +138,7 @@ _JUDGED = any_case(
     "ingredient",
 )
 def matters_most_for(c: Scene, text: str) -> Iterator[Version]:
-    """“Judged by A, B is the component that matters least”: the least important one for A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Judged by A, B is the component that matters least”: the least important one for A."""
     match = _MATTERING.fullmatch(text) or _MATTERING_FOR.fullmatch(text)
     if match is not None and c.named_in(match["on"]) and without_part(c, match["part"]):
         how = match["how"].lower()
@@ -178,12 +163,7 @@ _REMOVED = any_case(rf"{REMOVING} ")
 
 @told_by("save saves shave shaves cost costs")
 def saving(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A saves 7 ms”: it lowers the one measure in ms by so much; A “costs 7 ms”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Removing A saves 7 ms”: it lowers the one measure in ms by so much; A “costs 7 ms”."""
 
     def lowers(match: re.Match[str]) -> str:
         measured = c.reader.names.measures.in_unit(match["unit"])

@@ -22,12 +22,7 @@ _ALL = any_case(r"(?:in |on |across )?(?:all|every|each)(?: of)?(?: the)? ?(?P<n
 
 @told_by("replacing swapping exchanging switching moving going changing", "by", "to and")
 def replaced_by_so_much(c: Scene, text: str) -> Iterator[Version]:
-    """“Replacing A with B helps in all columns, by 1.0 to 2.3 points”: so far is B above A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Replacing A with B helps in all columns, by 1.0 to 2.3 points”: so far is B above A."""
     match = _REPLACED.fullmatch(text)
     if match is None:
         return

@@ -20,12 +20,7 @@ _MOVES = any_case(r"(?:^|\s)(?:los[et]s?|lose|gain(?:s|ed)?|add(?:s|ed)?|sheds?|
 
 @told_by("and")
 def in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B rise by 3 and 4 points, respectively”: A by 3, and B by 4.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B rise by 3 and 4 points, respectively”: A by 3, and B by 4."""
     match = _IN_TURN.fullmatch(text)
     if match is None or (not match["how"] and not _MOVES.search(match["said"])):
         return

@@ -24,12 +24,7 @@ _JOINT = any_case(r",? (?:whereas|while|but|and|though|although) |; |, ")
 
 @told_by("reverse opposite converse other", "times once twice cases")
 def the_reverse(c: Scene, text: str) -> Iterator[Version]:
-    """“The reverse happens 8 times”: B is mistaken for A so often.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The reverse happens 8 times”: B is mistaken for A so often."""
     if (back := _BACK.fullmatch(text)) is not None:
         if (said := _MISTAKEN.fullmatch(c.before.rstrip(" ."))) is not None:
             yield from _turned(c, said, back)

@@ -94,12 +94,7 @@ def _is_of_good(c: Scene, of: str | None) -> bool:
 
 @told_by("losing giving sacrificing forfeiting gaining winning", "than beats beat of over as")
 def losing_so_much(c: Scene, text: str) -> Iterator[Version]:
-    """“A is faster than B while losing 8 points of accuracy”: compared with B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is faster than B while losing 8 points of accuracy”: compared with B."""
     match = _DOING.search(text)
     if match is None or match.end() != len(text.rstrip(" .")):
         return
@@ -124,12 +119,7 @@ _FACTOR = any_case(
 
 @told_by("while whereas whilst and but ;", "times twice half third quarter fifth tenth", "as")
 def times_the_first(c: Scene, text: str) -> Iterator[Version]:
-    """“A costs 300, while B is dearer and costs four times as much”: four times as much as A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A costs 300, while B is dearer and costs four times as much”: four times as much as A."""
     for match in _EACH_ITS_OWN.finditer(text):
         lead, first, told = c.cut(match["first"])
         led, second, behind = c.cut(match["second"])

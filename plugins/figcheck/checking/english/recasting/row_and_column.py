@@ -16,12 +16,7 @@ _KIND = any_case(r"\b(row|column)s?\b")
 
 @told_by("row rows", "column columns", "and")
 def row_and_column(c: Scene, text: str) -> Iterator[Version]:
-    """“The first row and the first column stay above 50”: the one does, and so does the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The first row and the first column stay above 50”: the one does, and so does the other."""
     found = _BOTH.fullmatch(text)
     if found is None:
         return

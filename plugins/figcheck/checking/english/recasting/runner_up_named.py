@@ -24,12 +24,7 @@ _SELDOM = any_case(r"\b(?:every|each|all|most|always|never|any|no)\b")
     "up best placed",
 )
 def runner_up_named(c: Scene, text: str) -> Iterator[Version]:
-    """“On Web, A beats the runner-up B by 4 points”: it beats B by that, and B is second there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“On Web, A beats the runner-up B by 4 points”: it beats B by that, and B is second there."""
     match = _RUNNER_UP.search(text)
     if match is None or _SELDOM.search(text):
         return

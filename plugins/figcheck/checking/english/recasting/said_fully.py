@@ -29,12 +29,7 @@ _GOES_ON = any_case(r",|\.?\Z| (?:is|are|was|were|has|have|of|for|in|at|on)\b")
 
 @told_by("averaged average averages mean", "over across of")
 def averaged_over(c: Scene, text: str) -> Iterator[Version]:
-    """“Averaged over the five doses, A is best”: on average, A is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Averaged over the five doses, A is best”: on average, A is."""
     for match in _AVERAGED.finditer(text):
         made, rest = match["made"].lower(), text[match.end() :]
         dimension, stop = _labelled(c, rest)
@@ -95,12 +90,7 @@ _NOTED = any_case(
 
 @told_by("(", "vs versus against compared")
 def both_noted(c: Scene, text: str) -> Iterator[Version]:
-    """“On Web, A is ahead of B (60 vs. 55)”: it is, and A is 60 there, and B 55.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“On Web, A is ahead of B (60 vs. 55)”: it is, and A is 60 there, and B 55."""
     match = _NOTED.fullmatch(text)
     if match is None:
         return
@@ -190,12 +180,7 @@ _GAINS = tuple(
 
 @told_by("times twice double half", " ".join(_CHANGED), "is was")
 def times_the_gain(c: Scene, text: str) -> Iterator[Version]:
-    """“The gain of A is twice that of B”: A gains twice as much as B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gain of A is twice that of B”: A gains twice as much as B."""
     for pattern in _GAINS:
         match = pattern.fullmatch(text)
         if match is None or not c.is_subject(match["owner"]) or not c.is_subject(match["other"]):
@@ -236,12 +221,7 @@ _PANELS = any_case(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel|b
     "diagram map matrix image picture account accounts accounted absolute"
 )
 def left_off(c: Scene, text: str) -> Iterator[Version]:
-    """“Even A has the highest value of the whole chart”: what adds nothing a number decides.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Even A has the highest value of the whole chart”: what adds nothing a number decides."""
     figure = c.reader.figure
     panel = figure.dimension(Role.PANEL)
     nowhere = c.around.here is None or not c.around.here.ticks
@@ -277,12 +257,7 @@ _SHORT = any_case(r"\b(shortest|lowest|smallest|narrowest)\b")
 
 @told_by("and but", "is are was were", "in at on among")
 def most_and_least(c: Scene, text: str) -> Iterator[Version]:
-    """“A is most common in B and least common in C”: its highest value is in B, its lowest in C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is most common in B and least common in C”: its highest value is in B, its lowest in C."""
     bare = _SHORT.sub("least so", _LONG.sub("most so", text))
     match = _MOST_AND_LEAST.fullmatch(bare)
     if match is None or not c.is_subject(match["who"]):

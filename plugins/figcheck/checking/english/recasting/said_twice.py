@@ -49,12 +49,7 @@ _MOVED = any_case(
     "or is equivalent equal corresponding i e (", "% percent cent half of " + "third quarter fifth"
 )
 def or_in_percent(c: Scene, text: str) -> Iterator[Version]:
-    """“A loses 28 tonnes, or about 17%”: it loses 28 tonnes, and it loses about 17%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A loses 28 tonnes, or about 17%”: it loses 28 tonnes, and it loses about 17%."""
     match = _TWICE.fullmatch(text)
     if match is None or not _MOVED.search(match["said"].strip()) or "%" in match["much"]:
         return
@@ -65,12 +60,7 @@ def or_in_percent(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by(" ".join(sorted(_DOWN | _UP)), "of", ",")
 def as_a_drop(c: Scene, text: str) -> Iterator[Version]:
-    """“A loses 28 tonnes, a drop of about 17%”: it falls by about 17%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A loses 28 tonnes, a drop of about 17%”: it falls by about 17%."""
     match = _AS_NOUN.fullmatch(text)
     if match is None or match["noun"].lower() not in _DOWN | _UP:
         return
@@ -95,12 +85,7 @@ _OWN = any_case(
 
 @told_by("of ,", "is was are exceeds exceeded makes remains beats equals matches surpasses dwarfs")
 def of_so_much(c: Scene, text: str) -> Iterator[Version]:
-    """“A's loss of 28 tonnes is larger than B's”: it is 28 tonnes, and it is larger than B's.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A's loss of 28 tonnes is larger than B's”: it is 28 tonnes, and it is larger than B's."""
     match = _OWN.fullmatch(text)
     if match is None:
         return

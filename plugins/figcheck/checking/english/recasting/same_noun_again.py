@@ -18,11 +18,7 @@ _AGAIN = any_case(
 
 @told_by("than", "first last final initial", "in over during")
 def same_noun_again(_: Scene, text: str) -> Iterator[Version]:
-    """“More in the last five years than in the first five”: than in the first five years.
-
-    Args:
-        text: the sentence.
-    """
+    """“More in the last five years than in the first five”: than in the first five years."""
     match = _AGAIN.fullmatch(text)
     if match is not None and match["noun"].lower() != "than":
         yield (Plain(f"{match['said']} {match['noun']}"),)

@@ -34,12 +34,7 @@ _SHARING = any_case(
     "same identical common shared",
 )
 def same_origin(c: Scene, text: str) -> Iterator[Version]:
-    """“All curves start from the same value of about 77”: at the first point, all are 77.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All curves start from the same value of about 77”: at the first point, all are 77."""
     match = _STARTING.fullmatch(text) or _SHARING.fullmatch(text)
     axis = c.way
     if match is None or axis is None or axis in c.named_in(text[: match.end("who")]):

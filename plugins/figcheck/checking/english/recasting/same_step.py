@@ -45,12 +45,7 @@ _NUMBERED = any_case(
     "step interval transition increment stretch span range move jump increase doubling window",
 )
 def same_step(c: Scene, text: str) -> Iterator[Version]:
-    """“In B, this step costs 5 points”, behind “The step from 2 to 4 …”: the one from 2 to 4.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In B, this step costs 5 points”, behind “The step from 2 to 4 …”: the one from 2 to 4."""
     stretch = _stretch_told(c, text)
     if stretch is None:
         return
@@ -96,12 +91,7 @@ def _on_one_axis(c: Scene, one: str, two: str) -> bool:
     " ".join(STEP_PLACES), "step interval transition increment move jump increase doubling stretch"
 )
 def numbered_step(c: Scene, text: str) -> Iterator[Version]:
-    """“The first lime step costs 5 points”: the step from its first tick to the second.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The first lime step costs 5 points”: the step from its first tick to the second."""
     match, numbered = _NUMBERED.fullmatch(text), _numbered(c, text)
     if match is None or numbered is None:
         return

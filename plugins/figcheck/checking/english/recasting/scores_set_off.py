@@ -17,12 +17,7 @@ _NUMBER = regex(r"-?\d[\d.,]*(?<![.,])")
 
 @told_by("to against versus vs over", ", by at with")
 def scores_set_off(_: Scene, text: str) -> Iterator[Version]:
-    """“A leads B by 66 to 57”: A leads B (66 vs. 57); “by 5 to 7 points” is no score.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads B by 66 to 57”: A leads B (66 vs. 57); “by 5 to 7 points” is no score."""
     match = _SCORE.fullmatch(text)
     if match is None:
         return

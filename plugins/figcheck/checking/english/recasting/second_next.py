@@ -32,12 +32,7 @@ _TWO_COUNTS = any_case(
 
 @told_by("followed")
 def second_next(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the highest total, followed by B”: B has the second-highest total.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the highest total, followed by B”: B has the second-highest total."""
     said = _NEXT.fullmatch(text)
     after = _NOTED.sub("", said["next"]) if said is not None else ""
     if said is None or not c.reader.is_place(after):
@@ -64,12 +59,7 @@ _PLACED_LATE = any_case(
 
 @told_by("followed")
 def place_before_next(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on Web with 9, followed by B (8)”: on Web, A does, and B follows there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads on Web with 9, followed by B (8)”: on Web, A does, and B follows there."""
     said = _PLACED_LATE.fullmatch(text)
     if said is None or not c.is_led(said["where"]) or not c.reader.is_place(said["subject"]):
         return
@@ -86,12 +76,7 @@ _RECOGNISED = any_case(
 
 @told_by("followed", "best worst most least")
 def recognised_next(c: Scene, text: str) -> Iterator[Version]:
-    """“A is recognized best (98 %), followed by B”: A has the highest recall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is recognized best (98 %), followed by B”: A has the highest recall."""
     said = _RECOGNISED.fullmatch(text)
     if said is None or c.reader.confusions is None or not c.reader.is_place(said["who"]):
         return
@@ -116,10 +101,6 @@ def cell_ranks(c: Scene, text: str) -> Iterator[Version]:
     """“The longest wait is on Monday at 12. Sunday at 16 follows, and Saturday at 20 ranks third”.
 
     What is named by several axes is one value, and has its rank among all of them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     said = _ALSO_RANKS.fullmatch(text)
     named = c.named_in(said["who"]) if said else {}
@@ -141,12 +122,7 @@ _MEDIAN = any_case(
 
 @told_by("middle median")
 def middle_one(c: Scene, text: str) -> Iterator[Version]:
-    """“Ranked by size, the middle one is A with 11 %”: of five, it is the third.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Ranked by size, the middle one is A with 11 %”: of five, it is the third."""
     match = _MEDIAN.fullmatch(text)
     named = c.named_in(match["who"]) if match else {}
     if match is None or len(named) != 1 or not c.reader.is_place(match["who"]):

@@ -20,12 +20,7 @@ _SEES = any_case(
 
 @told_by("sees saw see watches watched watch experiences", "its their his her")
 def sees_its(c: Scene, text: str) -> Iterator[Version]:
-    """“Spain sees its rate fall by 12 points”: Spain falls by 12 points.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Spain sees its rate fall by 12 points”: Spain falls by 12 points."""
     said = _SEES.fullmatch(text)
     if said is None or not c.reader.parse_alone(said["noun"]).readings("measure"):
         return

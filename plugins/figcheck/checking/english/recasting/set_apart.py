@@ -186,11 +186,7 @@ def where_most(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("changes change changed", "most least", "between from")
 def changes_most(_: Scene, text: str) -> Iterator[Version]:
-    """“A changes the least between 2000 and 2020, by 4”: it has the smallest change then, at 4.
-
-    Args:
-        text: the sentence.
-    """
+    """“A changes the least between 2000 and 2020, by 4”: it has the smallest change then, at 4."""
     match = _CHANGES_MOST.fullmatch(text)
     ends = [match[name] or "" for name in ("lead", "ends", "later")] if match else []
     if match is not None and sum(map(bool, ends)) == 1:

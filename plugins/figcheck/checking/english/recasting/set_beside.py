@@ -23,12 +23,7 @@ _ITS_END = any_case(r" (?P<at>(?:in|at|on|for|during|under) [^,;:()]+)\Z")
 
 @told_by("being", ",")
 def being_so(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2010 all grew, A being the leader”: in 2010, A is the leader.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2010 all grew, A being the leader”: in 2010, A is the leader."""
     match = _BEING.fullmatch(text.rstrip(" ."))
     if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
         return
@@ -38,12 +33,7 @@ def being_so(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("with", "top front lead ahead leading first highest bottom end rear last lowest")
 def with_at_the_top(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2010 rates lay between 4 and 7, with A at the top”: in 2010, A is the highest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2010 rates lay between 4 and 7, with A at the top”: in 2010, A is the highest."""
     match = _WITH.fullmatch(text.rstrip(" ."))
     if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
         return

@@ -106,12 +106,7 @@ _RATE = any_case(r"\bper\b|/")
 
 @told_by("per each every a an", "ms s sec secs second seconds millisecond milliseconds minute min")
 def time_per_case(c: Scene, text: str) -> Iterator[Version]:
-    """“It needs 24 ms per query”: 24 ms, where no label says what its times are for.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It needs 24 ms per query”: 24 ms, where no label says what its times are for."""
     figure = c.reader.figure
     labels = (t for d in figure.dimensions for t in (d.name, *d.ticks))
     if not any(map(_RATE.search, (figure.title, figure.value.label, *labels))):
@@ -127,12 +122,7 @@ _AVERAGED = any_case(r"\b(?:average|mean|per)\b")
 
 @told_by("per average each every", "game match fixture show performance concert screening")
 def averaged_per_event(c: Scene, text: str) -> Iterator[Version]:
-    """“It drew 5,000 fans per home game”, of average attendances: it drew 5,000.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It drew 5,000 fans per home game”, of average attendances: it drew 5,000."""
     figure = c.reader.figure
     if _AVERAGED.search(f"{figure.title} {figure.value.label} {figure.y_axis.label}"):
         yield from in_plain_words(text, ((_PER_EVENT, ""),))
@@ -146,10 +136,5 @@ def averaged_per_event(c: Scene, text: str) -> Iterator[Version]:
     "margins margin bunched clustered grouped packed them these those by"
 )
 def set_phrases(_: Scene, text: str) -> Iterator[Version]:
-    """“A and B differ by 5 points at most”: by at most 5 points.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B differ by 5 points at most”: by at most 5 points."""
     yield from in_plain_words(text.rstrip(" ."), _WORDS)

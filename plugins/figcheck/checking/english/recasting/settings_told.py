@@ -47,23 +47,13 @@ _NOTED = regex(r" \([^()]*\)")
     "combined paired coupled combination choice option pick setting cell entry point cause causes"
 )
 def settings_told(_: Scene, text: str) -> Iterator[Version]:
-    """“The best choice is a rate of 0.5 combined with a depth of 8”: … and a depth of 8.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The best choice is a rate of 0.5 combined with a depth of 8”: … and a depth of 8."""
     yield from in_plain_words(text, _TURNS)
 
 
 @told_by("'s ’s s", ",", "reached attained achieved obtained recorded found seen observed")
 def maximum_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A's maximum, 75, is reached at 0.4”: A reaches its maximum of 75 at 0.4.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A's maximum, 75, is reached at 0.4”: A reaches its maximum of 75 at 0.4."""
     if (match := _APPOSED.fullmatch(text)) is None:
         return
     lead, told = match["lead"] or "", f"{match['what']}, {match['amount']}, is reached"
@@ -76,12 +66,7 @@ def maximum_apposed(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("same as equally identically", "as")
 def as_at(c: Scene, text: str) -> Iterator[Version]:
-    """“A scores nearly the same with X (70) as with Y (71)”: A at X is close to A at Y, and so on.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A scores nearly the same with X (70) as with Y (71)”: A at X is close to A at Y."""
     match = _AS_AT.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return

@@ -26,12 +26,7 @@ _MOST_JOINTS = 3
 
 @told_by("but yet and as")
 def shared_head(c: Scene, text: str) -> Iterator[Version]:
-    """“A has 4, less than B but more than C”: 4, less than B, and 4, more than C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has 4, less than B but more than C”: 4, less than B, and 4, more than C."""
     for joint in [*_JOINT.finditer(text)][-_MOST_JOINTS:]:
         one, two = text[: joint.start()], text[joint.end() :]
         kinds = [kind for kind in _KINDS if kind.match(two)]

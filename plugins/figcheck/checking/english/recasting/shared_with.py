@@ -23,12 +23,7 @@ _FIRST = any_case(r"\A(?:the )?(?:top|first|number one|best) (?:spot|place|posit
 
 @told_by("share shares shared tie ties tied hold holds", "with")
 def shared_with(c: Scene, text: str) -> Iterator[Version]:
-    """“On Web, A shares the top score (70) with B”: on Web, A and B share the top score (70).
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“On Web, A shares the top score (70) with B”: on Web, A and B share the top score (70)."""
     match = _SHARED.fullmatch(text.rstrip(" ."))
     if match is None:
         return

@@ -23,12 +23,7 @@ _NO_VERBS = frozenset("of in for among who that which and points".split())
 
 @told_by("% percent cent", ", and")
 def shares_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“Among the young, 5% use A, 4% B and 3% C”: 4% use B, and 3% use C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Among the young, 5% use A, 4% B and 3% C”: 4% use B, and 3% use C."""
     match = _FIRST.fullmatch(text)
     if match is None or match["verb"].lower() in _NO_VERBS:
         return
@@ -58,12 +53,7 @@ _FROM_BELOW = any_case(r"\b(?:worst|lowest|least|smallest|fewest|last|weakest|sl
 
 @told_by("followed")
 def followed_with(c: Scene, text: str) -> Iterator[Version]:
-    """“A accounts for 15%, followed by B with 12%”: A does, and B, with 12%, is next behind it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A accounts for 15%, followed by B with 12%”: A does, and B, with 12%, is next behind it."""
     match = _FOLLOWED.fullmatch(text.rstrip(" ."))
     if match is None or _FROM_BELOW.search(match["head"]):
         return

@@ -31,12 +31,7 @@ _IN_WORDS = {"two": "half", "three": "a third", "four": "a quarter", "five": "20
 
 @told_by("% percent per half third thirds quarter quarters fifth fifths tenth tenths", "of")
 def shares_of_doers(c: Scene, text: str) -> Iterator[Version]:
-    """“In retail, 9% of employees work from home”, of shares of those who do: the share is 9%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In retail, 9% of employees work from home”, of shares of those who do: the share is 9%."""
     match = _DO.fullmatch(text)
     if match is None or not c.reader.scale.percent or not is_measured(c, match["whole"]):
         return
@@ -62,12 +57,7 @@ def _where(c: Scene, text: str) -> str:
 
 @told_by("one 1", "in")
 def one_in_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“In retail, fewer than one in ten employees work from home”: fewer than 10% of employees.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In retail, fewer than one in ten employees work from home”: fewer than 10% of employees."""
     match = _MANY_IN.fullmatch(text)
     share = _IN_WORDS.get(match["many"].lower()) if match else None
     if match is not None and share is not None and c.reader.scale.percent:

@@ -38,12 +38,7 @@ _HANDLES = any_case(rf"\b(?:{_VERB}) (?P<much>{_SHARE}) of (?=(?:all|the|its|the
 
 @told_by(" ".join({form for v in _BARE for form in (v, _third(v))}), "of")
 def handles_share(_: Scene, text: str) -> Iterator[Version]:
-    """“A and B handle 45% of all loans”: they account for 45% of these.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B handle 45% of all loans”: they account for 45% of these."""
     match = _HANDLES.search(text)
     if match is not None:
         many = not match[0].split()[0].endswith("s")
@@ -74,12 +69,7 @@ _DUE = any_case(
     "is are was were be go goes went fall falls fell stem stems come comes came result trace",
 )
 def due_to(c: Scene, text: str) -> Iterator[Version]:
-    """“Almost a quarter of the delays are caused by A”: A accounts for that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Almost a quarter of the delays are caused by A”: A accounts for that."""
     match = _DUE.fullmatch(text)
     if match is None or not _is_part(c, match["who"]):
         return
@@ -108,12 +98,7 @@ _FEWEST = 2
 
 @told_by("in out")
 def one_in_ten(c: Scene, text: str) -> Iterator[Version]:
-    """“Roughly one delay in ten is due to A”: 10% of the delays are.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Roughly one delay in ten is due to A”: 10% of the delays are."""
     match = _ONE_IN.search(text)
     if match is None or (match["noun"] or "").lower() in ("of", "in", "out"):
         return
@@ -173,12 +158,7 @@ _FOR_EVERY = any_case(
 
 @told_by("for", "every each one")
 def for_every(c: Scene, text: str) -> Iterator[Version]:
-    """“For every delay due to A, there are about nine due to B”: B is nine times as large.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For every delay due to A, there are about nine due to B”: B is nine times as large."""
     match = _FOR_EVERY.fullmatch(text)
     if match is None or not _is_part(c, match["two"]) or len(_all(c, match["one"])) != 1:
         return
@@ -203,12 +183,7 @@ _OF_THEM = any_case(
 
 @told_by("responsible behind root cause reason blame", "is are was were")
 def responsible_for(c: Scene, text: str) -> Iterator[Version]:
-    """“A is responsible for more delays than B”: it accounts for more of them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is responsible for more delays than B”: it accounts for more of them."""
     match = _RESPONSIBLE.search(text)
     if match is None:
         return
@@ -234,12 +209,7 @@ _SMALLER = ("smaller", "lower", "less", "fewer")
 
 @told_by("combined together total", "smallest lowest least largest bottom rarest last next")
 def than_the_smallest(c: Scene, text: str) -> Iterator[Version]:
-    """“A is larger than the four smallest causes combined”: these are smaller than it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is larger than the four smallest causes combined”: these are smaller than it."""
     match = _THAN_SUM.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return
@@ -270,12 +240,7 @@ _ABOVE = any_case(
 
 @told_by("remaining other rest", "make account add sum amount contribute come cover total")
 def the_remaining(c: Scene, text: str) -> Iterator[Version]:
-    """“Five causes exceed 10%. The remaining four add up to 21%”: the four smallest ones do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Five causes exceed 10%. The remaining four add up to 21%”: the four smallest ones do."""
     match = _REST.fullmatch(text)
     above = _ABOVE.search(c.before) if match else None
     if match is None or above is None:

@@ -23,12 +23,7 @@ _SHOWN = any_case(
 
 @told_by(f"{_DONE} ranking list table sample selection survey comparison chart graph figure plot")
 def shown_left_out(c: Scene, text: str) -> Iterator[Version]:
-    """“Of the 16 countries listed, nine exceed 10”: of the 16 countries.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Of the 16 countries listed, nine exceed 10”: of the 16 countries."""
     names = c.reader.names
 
     def left(match: re.Match[str]) -> str:

@@ -14,12 +14,7 @@ _ONLY = any_case(rf"only (?P<who>[^,;:]+?) (?:has|shows|records) {_MADE}")
 
 @told_by("negative positive", "average mean median total sum", "only")
 def signed_averages(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the only sector with a negative average”: the only one whose average is negative.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the only sector with a negative average”: the only one whose average is negative."""
     match = _WITH.fullmatch(text)
     if match is not None:
         yield (Plain(f"{match['who']} whose {match['made']} is {match['sign']}"),)
@@ -41,11 +36,7 @@ _BEYOND = any_case(
 
 @told_by("average averages averaged mean", "above over below under")
 def averages_beyond(_: Scene, text: str) -> Iterator[Version]:
-    """“Only A averages above 80”, “No parser has an average below 45”: averages more than 80.
-
-    Args:
-        text: the sentence.
-    """
+    """“Only A averages above 80”, “No parser has an average below 45”: averages more than 80."""
     match = _BEYOND.search(text)
     if match is None:
         return

@@ -26,12 +26,7 @@ _BEYOND = any_case(
 
 @told_by("its their", "starting initial original first opening")
 def since_its_start(c: Scene, text: str) -> Iterator[Version]:
-    """“A gains 5 points over its starting value”: from the first point to the last.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A gains 5 points over its starting value”: from the first point to the last."""
     axis = c.way
     if axis is None:
         return

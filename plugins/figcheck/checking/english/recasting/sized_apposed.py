@@ -25,12 +25,7 @@ _SMALLER = frozenset({"smaller"})
 
 @told_by("larger bigger smaller largest biggest smallest tiny small large big huge")
 def sized_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A-8B outscores the bigger B-13B”: it outscores B-13B, if that is the bigger one.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A-8B outscores the bigger B-13B”: it outscores B-13B, if that is the bigger one."""
     # "The smaller Orion-7B" is no name of the smaller Orion.
     named = c.named_in(_SIZED.sub("", text)).values()
     sizes = sorted(size for ticks in named for t in ticks if (size := size_of(t)) is not None)
@@ -50,12 +45,7 @@ def sized_apposed(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("largest biggest smallest", "model variant version one")
 def sized_alone(c: Scene, text: str) -> Iterator[Version]:
-    """“The largest model is best on Web”: the one that is so by its name.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The largest model is best on Web”: the one that is so by its name."""
     found = [ticks for d in c.reader.figure.dimensions if len(ticks := by_size(d)) > 1]
     if len(found) != 1:
         return

@@ -52,12 +52,7 @@ _MOST_JOINTS = 5
 
 @told_by(", with leaving")
 def small_clause(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads, with B close behind at 60”: A leads, B is close behind A, and B is at 60.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads, with B close behind at 60”: A leads, B is close behind A, and B is at 60."""
     for joint in [*_JOINT.finditer(text)][-_MOST_JOINTS:]:
         first, small = text[: joint.start()], text[joint.end() :]
         _, owner, rest = c.cut(first)
@@ -128,10 +123,6 @@ def doing_so_many(c: Scene, text: str) -> Iterator[Version]:
     """“A was the favourite, welcoming 28 million guests”: A is at 28 million.
 
     A verb that is not known is one for what is measured, if a value follows it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _DOING_SO_MANY.fullmatch(text)
     if match is None or classes_in(match["verb"]) - {"CLOSED"} or c.named_in(match["what"]):

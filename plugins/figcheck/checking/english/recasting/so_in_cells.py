@@ -21,12 +21,7 @@ _SO_IN = any_case(
 
 @told_by("in", "of", "cells entries values")
 def so_in_cells(c: Scene, text: str) -> Iterator[Version]:
-    """“F1 drops below 80 in all but two of the off-diagonal cells”: all but two are below 80.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“F1 drops below 80 in all but two of the off-diagonal cells”: all but two are below 80."""
     match = _SO_IN.fullmatch(text)
     if match is None or c.named_in(match["what"]) or not c.is_subject(match["what"]):
         return

@@ -24,12 +24,7 @@ _WHICH = any_case(r"(?:which|who|where it) (.+)")
 
 @told_by("so too well likewise same")
 def so_does(c: Scene, text: str) -> Iterator[Version]:
-    """“A grows from 2000 to 2008, adding 61. So does B, by 47”: B grows by 47 then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A grows from 2000 to 2008, adding 61. So does B, by 47”: B grows by 47 then."""
     match = _SO_DOES.fullmatch(text) or _DOES_TOO.fullmatch(text)
     if match is None or not c.before or not c.reader.is_place(match[1]):
         return
@@ -48,12 +43,7 @@ def so_does(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("not", "so")
 def not_so(c: Scene, text: str) -> Iterator[Version]:
-    """“Not so B, which ends lower than it began”: it does not do so, and it ends lower.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Not so B, which ends lower than it began”: it does not do so, and it ends lower."""
     match = _NOT_SO.fullmatch(text)
     if match is None or not c.before or not c.reader.is_place(match[1]):
         return

@@ -25,12 +25,7 @@ _PART_OF_WHOM = any_case(
 
 @told_by("of", "which whom these them", "is are was were")
 def some_of_which(c: Scene, text: str) -> Iterator[Version]:
-    """“Three models exceed 5, two of which are A and B”: three do, and A and B do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three models exceed 5, two of which are A and B”: three do, and A and B do."""
     match = _OF_WHICH.fullmatch(text)
     if match is None or not c.reader.is_place(match["names"]):
         return
@@ -48,12 +43,7 @@ _IT = any_case(r"\b(?:it|them|so|one|this|that|the [a-z]+)\b")
 
 @told_by(",", "of", "whom which")
 def part_of_whom(c: Scene, text: str) -> Iterator[Version]:
-    """“A is most popular among the young, 73% of whom use it”: the value of A there is 73 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is most popular among the young, 73% of whom use it”: the value of A there is 73 %."""
     match = _PART_OF_WHOM.fullmatch(text)
     if match is None:
         return

@@ -27,12 +27,7 @@ _SOME_LEVEL = any_case(
 
 @told_by("other", "as like including example e")
 def some_others(c: Scene, text: str) -> Iterator[Version]:
-    """“Other towns, such as A and B, have more than 5”: A and B have.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Other towns, such as A and B, have more than 5”: A and B have."""
     match = _OTHERS.fullmatch(text.rstrip(" ."))
     if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
         return

@@ -18,11 +18,7 @@ _SOMEWHERE = any_case(
 
 @told_by("somewhere sometime some", "between")
 def somewhere_between(_: Scene, text: str) -> Iterator[Version]:
-    """“It falls below 80% somewhere between 4 and 6”: between 4 and 6.
-
-    Args:
-        text: the sentence.
-    """
+    """“It falls below 80% somewhere between 4 and 6”: between 4 and 6."""
     match = _SOMEWHERE.fullmatch(text)
     if match is not None:
         yield (Plain(f"{match['said']} {match['where']}"),)

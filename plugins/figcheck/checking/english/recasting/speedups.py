@@ -46,12 +46,7 @@ _SIGN = any_case(r"(?<=\d)(?:x|×|-fold)(?![\w-])")
 
 @told_by("speedup speed speedups acceleration", "over compared relative versus vs with")
 def times_as_fast(c: Scene, text: str) -> Iterator[Version]:
-    """“A achieves a 3x speedup over B at 8”: it is three times as fast as B there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A achieves a 3x speedup over B at 8”: it is three times as fast as B there."""
     text = text.rstrip(" .")
     if _is_of_speedups(c):
         return
@@ -70,12 +65,7 @@ def times_as_fast(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("speedup speed speedups acceleration", "of", "over compared relative versus vs with")
 def ratio_of_speeds(c: Scene, text: str) -> Iterator[Version]:
-    """“The speedup of A over B grows from 2x at 1 to 6x at 8”: the ratio of A to B does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The speedup of A over B grows from 2x at 1 to 6x at 8”: the ratio of A to B does."""
     match = _RATIO.search(text.rstrip(" ."))
     if match is None or _is_of_speedups(c):
         return

@@ -20,12 +20,7 @@ _SPENDS = any_case(
 
 @told_by("spend spends spent")
 def spending_time(c: Scene, text: str) -> Iterator[Version]:
-    """“A spends each of the first five years below 1%”: in each of them it is below 1%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A spends each of the first five years below 1%”: in each of them it is below 1%."""
     match = _SPENDS.fullmatch(text)
     if match is not None:
         when = re.sub(r"^all of ", "each of ", match["when"], flags=re.IGNORECASE)

@@ -65,12 +65,7 @@ class _Counted:
 
 @told_by("and but while whereas yet though")
 def so_many_and_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“Three cities gain and two lose”: three cities gain, and two cities lose.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three cities gain and two lose”: three cities gain, and two cities lose."""
     for one, joint in _joined(text, _SO_MANY):
         lead, subject, said = c.cut(one)
         counted = _counted(c, subject) if said else None
@@ -93,12 +88,7 @@ def so_many_and_so_many(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("and but while whereas yet though", "in on at for with under across")
 def in_so_many_and_in_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“A gains in three cities and loses in the other two”: it loses in two cities.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A gains in three cities and loses in the other two”: it loses in two cities."""
     for one, joint in _joined(text, _IN_THE_OTHERS):
         place = _IN_SO_MANY.search(one)
         lead, subject, _ = c.cut(one)
@@ -118,12 +108,7 @@ def in_so_many_and_in_so_many(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("in on at for with under across", "and but while whereas yet ,")
 def others_in_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“Men exceed 20 in three sports, women in two”: women exceed 20 in two sports.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Men exceed 20 in three sports, women in two”: women exceed 20 in two sports."""
     for one, joint in _joined(text, _NAME_IN, _COMMA):
         place = _IN_SO_MANY.search(one)
         lead, subject, said = c.cut(one)

@@ -27,12 +27,7 @@ _LINE = any_case(r"\b(?P<line>row|column)s?\b")
 
 @told_by("spread variation variability", "from", "to")
 def spread_ranging(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the smallest spread, as its values range from 5 to 8”: the smallest range.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the smallest spread, as its values range from 5 to 8”: the smallest range."""
     match = _SPREAD.fullmatch(text)
     if match is None or not c.is_subject(match["name"]):
         return

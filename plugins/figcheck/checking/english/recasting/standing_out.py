@@ -25,12 +25,7 @@ _THEM = any_case(r"(?P<each>(?:each|both|all)(?: one)? of )?(?:it|they|them|thes
     "as because since that :",
 )
 def standing_out(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B stand out in 2014, as each of them gains 3”: they do so in 2014.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B stand out in 2014, as each of them gains 3”: they do so in 2014."""
     match = _STANDS_OUT.fullmatch(text)
     if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return

@@ -16,12 +16,7 @@ _PART = regex(
 
 @told_by("of", "the all")
 def stated_total(c: Scene, text: str) -> Iterator[Version]:
-    """“A makes up a third of the 1,200 votes”: of all votes, of which there are so many.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A makes up a third of the 1,200 votes”: of all votes, of which there are so many."""
     match = _PART.fullmatch(text)
     if match is None or not c.reader.scale.counts:
         return

@@ -117,12 +117,7 @@ _BECOMES = any_case(
 
 @told_by("becomes became turns turned emerges emerged", "remains remained stays stayed keeps kept")
 def becomes_and_remains(c: Scene, text: str) -> Iterator[Version]:
-    """“A becomes the smallest in 2017 and remains so”: it is so from then on, and was not before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A becomes the smallest in 2017 and remains so”: so from then on, and not before."""
     match = _BECOMES.fullmatch(text)
     spot = c.on_axis(match["when"]) if match else None
     if match is None or spot is None:

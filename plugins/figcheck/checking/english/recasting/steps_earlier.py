@@ -20,12 +20,7 @@ _STEPS = any_case(
 
 @told_by("step steps doubling doublings tick ticks", "before earlier after later ahead behind")
 def steps_earlier(c: Scene, text: str) -> Iterator[Version]:
-    """“A peaks at 8, two steps before B does”: B peaks at 32.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A peaks at 8, two steps before B does”: B peaks at 32."""
     match = _STEPS.fullmatch(text)
     spot = c.on_axis(match["then"]) if match is not None else None
     if match is None or spot is None:

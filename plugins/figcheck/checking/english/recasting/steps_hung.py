@@ -25,12 +25,7 @@ _SMALLER = frozenset({"smaller", "lower"})
     "reduction improvement decline",
 )
 def steps_hung(c: Scene, text: str) -> Iterator[Version]:
-    """“A goes from 9 to 5, each step being smaller than the one before”: so is each step of A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A goes from 9 to 5, each step being smaller than the one before”: so is each step of A."""
     match = _STEPS.fullmatch(text)
     if match is None or c.is_led(match["head"]):
         return

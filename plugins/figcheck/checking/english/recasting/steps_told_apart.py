@@ -62,12 +62,7 @@ _OPEN = frozenset({"", "it", "they"})
 
 @told_by("each every", "but except excepting exception apart aside other save bar")
 def every_year_but(c: Scene, text: str) -> Iterator[Version]:
-    """“A grows every year but 2021”, “Apart from 2021, A grows every year”: in every year except.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A grows every year but 2021”, “Apart from 2021, A grows every year”: every year except."""
     match = _BEHIND.fullmatch(text) or _BEFORE.fullmatch(text)
     if match is not None and (then := _then(c, match["but"], match["noun"])):
         yield (Plain(f"{capitalised(match['said'])} in every {match['noun']} except {then}"),)
@@ -75,12 +70,7 @@ def every_year_but(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("only", "which when where", "is was are were")
 def only_year_in_which(c: Scene, text: str) -> Iterator[Version]:
-    """“2021 is the only year in which A fell”, “… was lower than in the year before”: only then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“2021 is the only year in which A fell”, “… was lower than in the year before”: only then."""
     match = _ONLY_LAST.fullmatch(text) or _ONLY_FIRST.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return
@@ -91,12 +81,7 @@ def only_year_in_which(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("only just", "once twice times")
 def only_once(c: Scene, text: str) -> Iterator[Version]:
-    """“A falls just once, in 2021”, “Only once, in 2014, does A dip below 80”: only then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A falls just once, in 2021”, “Only once, in 2014, does A dip below 80”: only then."""
     if (match := _ONCE.fullmatch(text)) is not None and c.is_led(match["then"]):
         yield (Plain(f"{match['said']} only {match['then']}"),)
     if (match := _INVERTED.fullmatch(text)) is None or not c.is_led(match["then"]):

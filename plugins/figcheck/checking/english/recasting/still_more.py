@@ -18,12 +18,7 @@ _STILL = any_case(
 
 @told_by("still even yet", "than", "and but yet")
 def still_more(c: Scene, text: str) -> Iterator[Version]:
-    """“All are better on B than on A, and better still on C”: on C than on B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All are better on B than on A, and better still on C”: on C than on B."""
     match = _STILL.fullmatch(text)
     if match is None:
         return

@@ -18,12 +18,7 @@ _CLAUSES = any_case(r"\b(?:while|whereas|but|although|though)\b")
 
 @told_by("all every each both most none", "from between", "to and")
 def stretch_first(c: Scene, text: str) -> Iterator[Version]:
-    """“It rises in all groups from 3 to 12”: from 3 to 12 it does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It rises in all groups from 3 to 12”: from 3 to 12 it does."""
     match = _LAST.fullmatch(text)
     if match is None or _CLAUSES.search(text) or not c.is_led(match["stretch"]):
         return

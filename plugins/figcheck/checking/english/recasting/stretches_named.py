@@ -28,12 +28,7 @@ _CYCLE = len(MONTHS)
 
 @told_by("in during for over throughout within", "(")
 def stretch_glossed(c: Scene, text: str) -> Iterator[Version]:
-    """“In summer (June to August)”: in June, July and August.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In summer (June to August)”: in June, July and August."""
 
     def listed(match: re.Match[str]) -> str:
         ticks = _ticks(c, match["first"], match["last"])
@@ -71,12 +66,7 @@ def _lists_months(c: Scene) -> bool:
 
 @told_by("year", "of")
 def of_the_year(c: Scene, text: str) -> Iterator[Version]:
-    """“In four months of the year”, “for half of the year”, of twelve months.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In four months of the year”, “for half of the year”, of twelve months."""
     if not _lists_months(c):
         return
     said = _OF_YEAR.sub("months", text)

@@ -20,12 +20,7 @@ _ALONE = any_case(
 
 @told_by(",", "which that", "together combined sum total add adds jointly")
 def which_is_more(_: Scene, text: str) -> Iterator[Version]:
-    """“A and B together reach 12, which is more than C”: together they reach 12, more than C.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B together reach 12, which is more than C”: together they reach 12, more than C."""
     if (match := _WHICH.fullmatch(text)) is not None:
         said = match["said"] or f"more than {match['whom']}"
         yield (Plain(f"{match['head']}, {said}"),)
@@ -33,12 +28,7 @@ def which_is_more(_: Scene, text: str) -> Iterator[Version]:
 
 @told_by("alone itself own", "than")
 def than_alone(c: Scene, text: str) -> Iterator[Version]:
-    """“… less than C alone”: less than C, which is one thing.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“… less than C alone”: less than C, which is one thing."""
     match = _ALONE.search(text)
     named = c.named_in(match["who"]) if match is not None else {}
     one = sum(map(len, named.values())) == 1

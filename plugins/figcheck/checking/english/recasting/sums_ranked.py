@@ -74,12 +74,7 @@ _FEW = any_case(r"\b(?:two|three|four|both)\b|\bit\b|\bthey\b")
     "combined joint total sum overall summed",
 )
 def sum_is_highest(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the highest combined share of wind and solar (41%), followed by B with 33%”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the highest combined share of wind and solar (41%), followed by B with 33%”."""
     match = _HAS_MOST.fullmatch(text.rstrip(" ."))
     if match is None or not _are_parts(c, match["parts"]):
         return
@@ -93,12 +88,7 @@ def sum_is_highest(c: Scene, text: str) -> Iterator[Version]:
     "together",
 )
 def if_added(c: Scene, text: str) -> Iterator[Version]:
-    """“If coal and gas are lumped together, A tops the list with 66%, and B comes second”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“If coal and gas are lumped together, A tops the list with 66%, and B comes second”."""
     match = _IF_ADDED.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -122,12 +112,7 @@ def if_added(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("highest largest biggest greatest lowest smallest", "and", ",")
 def added_and_highest(c: Scene, text: str) -> Iterator[Version]:
-    """“In A wind and solar add up to 41%, the highest value of the six”: it is that of the sum.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In A wind and solar add up to 41%, the highest value of the six”: it is that of the sum."""
     match = _ADDED.fullmatch(text.rstrip(" ."))
     if match is None or not _are_parts(c, match["parts"]):
         return

@@ -23,12 +23,7 @@ _AGAIN = any_case(
 
 @told_by("but and yet while", "is are was were")
 def sup_again(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the slowest model on X but only the second slowest on Y”: it is each of the two.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the slowest model on X but only the second slowest on Y”: it is each of the two."""
     match = _AGAIN.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return
@@ -52,12 +47,7 @@ _NO_TWO = any_case(
 
 @told_by("two", "differ apart")
 def no_two_differ(c: Scene, text: str) -> Iterator[Version]:
-    """“No two rows differ by more than 5 clips”: the number of clips differs by at most 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“No two rows differ by more than 5 clips”: the number of clips differs by at most 5."""
     match = _NO_TWO.fullmatch(re.sub(r"^(?:hence|thus|so|therefore),? ", "", text, flags=_FLAGS))
     if match is None or c.label_of(match["noun"]) is None:
         return
@@ -74,12 +64,7 @@ _LEVEL = any_case(
 
 @told_by("at in on", "last final first lowest highest")
 def at_the_last(c: Scene, text: str) -> Iterator[Version]:
-    """“At this last level, A is highest”: at the last point of the one axis.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“At this last level, A is highest”: at the last point of the one axis."""
     match, axis = _LEVEL.match(text), c.way
     if match is None or axis is None or c.reads(text):
         return
@@ -102,12 +87,7 @@ _AHEAD = any_case(r"(?:stays|remains|is|keeps) (?:ahead|above|in front)(?: of it
 
 @told_by("and", "between", "there then point here thereafter afterwards since after end")
 def from_there_it_is(c: Scene, text: str) -> Iterator[Version]:
-    """“A overtakes B between 5 and 8 and is best from there on”: from 8 on, it is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A overtakes B between 5 and 8 and is best from there on”: from 8 on, it is."""
     match = _FROM_THERE.fullmatch(text.rstrip(" ."))
     spot = c.on_axis(match["stop"]) if match else None
     if match is None or spot is None:

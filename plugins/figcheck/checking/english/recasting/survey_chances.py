@@ -70,12 +70,7 @@ class _Sides:
 
 @told_by("likely inclined apt", "to", "more less most least as")
 def likelier_in_survey(c: Scene, text: str) -> Iterator[Version]:
-    """“The old are twice as likely as the young to read X”: the share of those who do is so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The old are twice as likely as the young to read X”: the share of those who do is so."""
     match = _LIKELY.fullmatch(text.rstrip(" .")) if is_survey(c) else None
     if match is None or not says_what_is_done(c, match["do"]):
         return
@@ -110,12 +105,7 @@ _MORE_THAN = any_case(
 
 @told_by("more fewer larger higher greater bigger smaller lower", "than")
 def shares_compared(c: Scene, text: str) -> Iterator[Version]:
-    """“A larger share of men than women use X”, “more adults under 30 use X than Y”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A larger share of men than women use X”, “more adults under 30 use X than Y”."""
     if not is_survey(c) or not says_what_is_done(c, text):
         return
     said = text.rstrip(" .")

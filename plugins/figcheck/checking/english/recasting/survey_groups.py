@@ -20,24 +20,14 @@ _EXCEPTION = any_case(
     "britons australians canadians germans europeans"
 )
 def crowds_by_name(c: Scene, text: str) -> Iterator[Version]:
-    """“Among adults 65 and up, X leads Y”, “Irish adults …”: who is named is who was asked.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Among adults 65 and up, X leads Y”, “Irish adults …”: who is named is who was asked."""
     if is_survey(c) and (said := crowds_left_out(c, text)) != text:
         yield (Plain(capitalised(said)),)
 
 
 @told_by("exception exceptions", "where")
 def exception_where(c: Scene, text: str) -> Iterator[Version]:
-    """“The exception is X, where half of them say so”: in X, half of them do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The exception is X, where half of them say so”: in X, half of them do."""
     match = _EXCEPTION.fullmatch(text.rstrip(" .")) if is_survey(c) else None
     if match is not None and named_among(c, match["what"]):
         yield (Plain(f"In {match['what']}, {match['said']}"),)

@@ -36,12 +36,7 @@ _PASSED = any_case(r"(?:surveyed|polled|studied|various) ")
 
 @told_by(SHARE_WORDS, "in across within among of for")
 def shares_reach(c: Scene, text: str) -> Iterator[Version]:
-    """“Majorities in six of the nine countries do”: the share exceeds half in so many.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Majorities in six of the nine countries do”: the share exceeds half in so many."""
     text = text.rstrip(" .")
     if not is_survey(c) or not says_what_is_done(c, text):
         return
@@ -73,12 +68,7 @@ _ONLY = any_case(
 
 @told_by(SHARE_WORDS, "only sole one")
 def only_one_where(c: Scene, text: str) -> Iterator[Version]:
-    """“X is the only country where a majority does”: it does so there, and in one alone.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“X is the only country where a majority does”: it does so there, and in one alone."""
     match = _ONLY.fullmatch(text.rstrip(" .")) if is_survey(c) else None
     shares = list(SHARE.finditer(match["rest"])) if match else []
     if match is None or len(shares) != 1 or not says_what_is_done(c, text):

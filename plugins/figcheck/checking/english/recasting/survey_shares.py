@@ -48,12 +48,7 @@ class _Share:
 
 @told_by(SHARE_WORDS)
 def shares_said(c: Scene, text: str) -> Iterator[Version]:
-    """“Half of the young use X, while a quarter use Y”: the values are so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Half of the young use X, while a quarter use Y”: the values are so."""
     if not is_survey(c) or not says_what_is_done(c, text):
         return
     if not all(_turns_so(text, turn) for turn in _TURN.finditer(text)):

@@ -36,12 +36,7 @@ _BUT_LAST = any_case(r"(?:all|every|each) (?P<noun>[a-z ]+?) (?:but|except) (?P<
 
 @told_by("most least", "is are was were remain remains")
 def foremost_with(c: Scene, text: str) -> Iterator[Version]:
-    """“X is most popular among the young”, “… is the least used site in every age group”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“X is most popular among the young”, “… is the least used site in every age group”."""
     match = _FOREMOST.fullmatch(text.rstrip(" .")) if is_survey(c) else None
     if match is None or (match["used"] and not is_of_doing(c.reader.figure)):
         return
@@ -99,12 +94,7 @@ _SHARE_NOUN = any_case(
 
 @told_by("with since between from to in by over until as whenever throughout every")
 def share_goes(c: Scene, text: str) -> Iterator[Version]:
-    """“The share of adults who use X falls with age”: the values of X do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The share of adults who use X falls with age”: the values of X do."""
     match = _SHARE_GOES.fullmatch(text.rstrip(" .")) if is_survey(c) else None
     if match is None or not speaks_of_shares(c, match["who"]):
         return
@@ -152,12 +142,7 @@ _SHOWS_WIDEST = any_case(
     "age generation generational gender sex partisan party political",
 )
 def widest_between(c: Scene, text: str) -> Iterator[Version]:
-    """“X shows the widest age divide”: its values for the youngest and the oldest differ most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“X shows the widest age divide”: its values for the youngest and the oldest differ most."""
     if not is_survey(c):
         return
     match = _IS_WIDEST.fullmatch(text.rstrip(" .")) or _SHOWS_WIDEST.fullmatch(text.rstrip(" ."))
@@ -214,12 +199,7 @@ _BETWEEN = any_case(
 
 @told_by("gap gaps divide divides difference differences split disparity gulf", "between separates")
 def points_between(c: Scene, text: str) -> Iterator[Version]:
-    """“There is a 20-point gap between men and women in the use of X”: their values differ so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“There is a 20-point gap between men and women in the use of X”: their values differ so."""
     match = _BETWEEN.fullmatch(text.rstrip(" .")) if is_survey(c) else None
     if match is None:
         return
@@ -252,12 +232,7 @@ _DIVIDED = any_case(
 
 @told_by("divided split", "evenly equally closely")
 def evenly_divided(c: Scene, text: str) -> Iterator[Version]:
-    """“The Danes are evenly divided”: about as many of them are for it as against it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The Danes are evenly divided”: about as many of them are for it as against it."""
     match = _DIVIDED.fullmatch(text.rstrip(" .")) if is_survey(c) else None
     if match is None:
         return

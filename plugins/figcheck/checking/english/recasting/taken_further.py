@@ -27,12 +27,7 @@ _MANAGES = any_case(
 
 @told_by("manages achieves does accomplishes can", "this that so it same")
 def manages_this(c: Scene, text: str) -> Iterator[Version]:
-    """“A stays above 5 on every set, while B manages this for only three”: B does on three.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A stays above 5 on every set, while B manages this for only three”: B does on three."""
     match = _MANAGES.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return
@@ -62,12 +57,7 @@ _OF_THEM = any_case(
 
 @told_by("them these those", "accounts contributes has provides makes supplies")
 def so_many_of_them(c: Scene, text: str) -> Iterator[Version]:
-    """“Nine of the 20 bars exceed 5, and A accounts for four of them”: four bars of A do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Nine of the 20 bars exceed 5, and A accounts for four of them”: four bars of A do."""
     match = _OF_THEM.fullmatch(text)
     if match is not None and c.is_subject(match["who"]):
         own = f"{match['many']} of the {match['who']} {match['noun']} {match['holds']}"
@@ -86,12 +76,7 @@ _VERB = regex(
 
 @told_by("those", "of for")
 def those_of(c: Scene, text: str) -> Iterator[Version]:
-    """“The bars of A span 9 points, whereas those of B span 26”: the bars of B do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The bars of A span 9 points, whereas those of B span 26”: the bars of B do."""
     match = _THOSE_OF.fullmatch(text)
     told = _VERB.fullmatch(match["who"]) if match is not None else None
     if match is None or told is None or not c.is_subject(told["who"]):
@@ -114,12 +99,7 @@ _ADDS = any_case(
 
 @told_by("adds gains wins loses picks", "while whereas but and ,")
 def adds_elsewhere(c: Scene, text: str) -> Iterator[Version]:
-    """“A adds 1 point to B on X, whereas it gains 10 on Y”: to B there as well.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A adds 1 point to B on X, whereas it gains 10 on Y”: to B there as well."""
     match = _ADDS.fullmatch(text)
     if match is None or not c.is_subject(match["who"]) or not c.named_in(match["base"]):
         return
@@ -145,12 +125,7 @@ _IMPROVES = any_case(
 
 @told_by("improves beats outperforms exceeds surpasses leads", "by", "while whereas but and ,")
 def by_so_much_elsewhere(c: Scene, text: str) -> Iterator[Version]:
-    """“A beats B by 1 point on X and by 10 points on Y”: on each of them by so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A beats B by 1 point on X and by 10 points on Y”: on each of them by so much."""
     match = _IMPROVES.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return
@@ -174,12 +149,7 @@ _EACH_THERE = any_case(
 
 @told_by("there here it", "them", "each every all")
 def each_of_them_there(c: Scene, text: str) -> Iterator[Version]:
-    """“A is easiest for all models, as each of them has its best score there”: each has, on A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is easiest for all models, as each of them has its best score there”: each has, on A."""
     match = _EACH_THERE.fullmatch(text)
     named = c.named_in(match["name"]) if match is not None else {}
     if match is None or len(named) != 1 or len(next(iter(named.values()))) != 1:

@@ -43,12 +43,7 @@ _MADE = any_case(
 
 @told_by("it this that the")
 def made_again(c: Scene, text: str) -> Iterator[Version]:
-    """“The total is 9 in 2010. It falls to 5”, “this gap”: what is made of several values.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The total is 9 in 2010. It falls to 5”, “this gap”: what is made of several values."""
     found, made = _MADE.match(text), c.around.made
     if found is None or not is_led_to(found["lead"]):
         return
@@ -65,12 +60,7 @@ def made_again(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("it its this that the")
 def taken_up(c: Scene, text: str) -> Iterator[Version]:
-    """“It peaks in 2010”, “This row peaks in 2010”, of the one thing that is spoken of: it does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It peaks in 2010”, “This row peaks in 2010”, of the one thing that is spoken of: it does."""
     one, noun_before = _ONE.search(text), _LARGEST.search(c.before)
     if one is not None and noun_before is not None:
         yield (Plain(f"{text[: one.end(1)]} {noun_before[1]}{text[one.end() :]}"),)

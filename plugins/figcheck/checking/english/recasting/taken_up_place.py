@@ -18,12 +18,7 @@ _POINTS = frozenset("year month day week quarter point moment decade".split())
 
 @told_by(",", "which where when")
 def taken_up_place(c: Scene, text: str) -> Iterator[Version]:
-    """“A stalls from 10 to 20, an interval in which B gains 5”: B gains 5 from 10 to 20.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A stalls from 10 to 20, an interval in which B gains 5”: B gains 5 from 10 to 20."""
     match = _TAKEN_UP.fullmatch(text)
     if match is None:
         return

@@ -49,10 +49,5 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 @told_by("of whole entire full complete single one within in sideways extremes only")
 def terse_turns(_: Scene, text: str) -> Iterator[Version]:
-    """“In each year of the period”: in each year. “Moves sideways within …”: stays within it.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“In each year of the period”: in each year. “Moves sideways within …”: stays within it."""
     yield from in_plain_words(text, _TURNS)

@@ -34,12 +34,7 @@ _ANY_POINT = frozenset({"step", "point", "checkpoint"})
 
 @told_by("compared relative over from against", "before earlier previous preceding prior")
 def than_just_before(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2014 A rises compared with the year before”: it rises in 2014.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2014 A rises compared with the year before”: it rises in 2014."""
     match, axis = _THAN.search(text), c.way
     if match is None or axis is None:
         return
@@ -58,12 +53,7 @@ def than_just_before(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("than", "before earlier previous previously preceding prior")
 def than_the_one_before(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2014 A was 3 points higher than in the previous year”: than in 2013.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2014 A was 3 points higher than in the previous year”: than in 2013."""
     match, axis = _HIGHER_THAN.search(text), c.way
     if match is None or axis is None:
         return
@@ -74,12 +64,7 @@ def than_the_one_before(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("previous preceding prior")
 def that_of_the_one_before(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2020 A fell to a third of the previous year's level”: of the level of 2019.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2020 A fell to a third of the previous year's level”: of the level of 2019."""
     match, axis = _THAT_OF.search(text), c.way
     if match is None or axis is None:
         return

@@ -40,12 +40,7 @@ _CHANGE = any_case(
 
 @told_by("this that it which", f"{_UP} {_DOWN}".replace("|", " "), "of")
 def that_change(c: Scene, text: str) -> Iterator[Version]:
-    """“A sank to 5 in 2020. This was a drop of 4 from the previous year”: from 2019 to 2020.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A sank to 5 in 2020. This was a drop of 4 from the previous year”: from 2019 to 2020."""
     match, axis = _CHANGE.fullmatch(text.rstrip(" .")), c.way
     if match is None or axis is None or not c.before:
         return
@@ -92,12 +87,7 @@ _LASTING = any_case(rf",? {_SPAN}(?=[,.]|\Z| (?:from|between)\b)")
 
 @told_by("over in within during across through throughout for", "year years decade decades")
 def lasting(c: Scene, text: str) -> Iterator[Version]:
-    """“A rose from 5 in 2010 to 9 in 2020, a gain of 4 over ten years”: from 2010 to 2020.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A rose from 5 in 2010 to 9 in 2020, a gain of 4 over ten years”: from 2010 to 2020."""
     found, axis = [*_LASTING.finditer(text)], c.way
     if len(found) != 1 or axis is None:
         return

@@ -24,12 +24,7 @@ _PART = any_case(
 
 @told_by("from", "to", "i that or meaning equivalent which")
 def that_is_by(c: Scene, text: str) -> Iterator[Version]:
-    """“A falls from about 98 to about 80, i.e. by 18”: it does, and falls by 18.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A falls from about 98 to about 80, i.e. by 18”: it does, and falls by 18."""
     match = _BY.fullmatch(text)
     if match is None or c.named_in(match["ends"]) or not match["by"].lower().startswith("by "):
         return  # "from 2000 to 2010": when, not how much.
@@ -39,11 +34,7 @@ def that_is_by(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("of", "its their", "i that or meaning equivalent which")
 def that_is_part(_: Scene, text: str) -> Iterator[Version]:
-    """“A loses 390 from B to C, i.e. 65 % of its load”: and so much of it.
-
-    Args:
-        text: the sentence.
-    """
+    """“A loses 390 from B to C, i.e. 65 % of its load”: and so much of it."""
     match = _PART.fullmatch(text)
     if match is not None:
         head, ends = match["head"], match["ends"]

@@ -31,12 +31,7 @@ _VALUE = regex(r"\d")
     "is was amount amounts amounted correspond corresponds equals equates represents comes means",
 )
 def that_value(c: Scene, text: str) -> Iterator[Version]:
-    """“That is roughly one fifth of what B drew”, of A's value in the sentence before: A's is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“That is roughly one fifth of what B drew”, of A's value in the sentence before: A's is."""
     text = text.rstrip(" .")
     match = _THAT.fullmatch(text) or _MORE.fullmatch(text)
     if match is None or c.topic is None or not _VALUE.search(c.before):

@@ -21,12 +21,7 @@ _ONE = any_case(rf"\bthe (?P<side>{_SIDE}) one\b")
     "former hand lefthand righthand leftmost rightmost",
 )
 def the_other_one(_: Scene, text: str) -> Iterator[Version]:
-    """“A is first in the left panel, and B in the right one”: in the right panel.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is first in the left panel, and B in the right one”: in the right panel."""
     one = _ONE.search(text)
     named = _NAMED.search(text[: one.start()]) if one else None
     if one is None or named is None or named["side"].lower() == one["side"].lower():

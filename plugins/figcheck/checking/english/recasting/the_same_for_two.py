@@ -20,12 +20,7 @@ _SIZES = {"two": 2, "three": 3}
 
 @told_by("two three", "same equal identical")
 def the_same_for_two(c: Scene, text: str) -> Iterator[Version]:
-    """“Two rows have exactly the same cost, that of A and that of B”: A and B do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Two rows have exactly the same cost, that of A and that of B”: A and B do."""
     match = _SAME.fullmatch(text)
     if match is None:
         return

@@ -25,12 +25,7 @@ _THEIR = any_case(
 
 @told_by("combined joint", "their the")
 def their_combined(c: Scene, text: str) -> Iterator[Version]:
-    """“Their combined share peaks in 2010”: that of those which the sentence before adds up.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Their combined share peaks in 2010”: that of those which the sentence before adds up."""
     match = _THEIR.fullmatch(text)
     before = match and (_TOGETHER.match(c.before) or _COMBINED_OF.search(c.before))
     if match is None or not before or not c.reader.is_place(before["names"]):

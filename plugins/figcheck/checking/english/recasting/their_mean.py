@@ -36,12 +36,7 @@ _RANKED = any_case(
     "average mean median",
 )
 def their_mean(c: Scene, text: str) -> Iterator[Version]:
-    """“Three countries are above the average in 2010”: above the eight-country average.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three countries are above the average in 2010”: above the eight-country average."""
     first = _MEAN.search(text)
     told = _of_whom(c, text[: first.start()]) if first is not None else None
     if told is None:

@@ -18,12 +18,7 @@ _TWICE = any_case(
 
 @told_by("by", "another further", "from")
 def then_by_another(c: Scene, text: str) -> Iterator[Version]:
-    """“A rises by 6 from 2010 to 2012 and by another 3 to 2014”: by 3 from 2012 to 2014.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A rises by 6 from 2010 to 2012 and by another 3 to 2014”: by 3 from 2012 to 2014."""
     match = _TWICE.fullmatch(text)
     if match is None:
         return

@@ -22,12 +22,7 @@ _NTH = ORDINALS[1:]
 
 @told_by("followed", "highest lowest largest smallest greatest")
 def then_next(c: Scene, text: str) -> Iterator[Version]:
-    """“The average is highest for A (12), followed by B (9)”: B has the second-highest average.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The average is highest for A (12), followed by B (9)”: B has the second-highest average."""
     said = _MOST_FOR.fullmatch(text)
     if said is None or _TAKEN.search(said["what"]) is None:
         return
@@ -59,12 +54,7 @@ _ANY_MOST = any_case(
 
 @told_by("followed")
 def next_apart(c: Scene, text: str) -> Iterator[Version]:
-    """“A varies the most, followed by B”: apart from A, B varies the most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A varies the most, followed by B”: apart from A, B varies the most."""
     said = _ANY_MOST.fullmatch(text)
     if said is None or not c.reader.is_place(said["next"]) or not c.reader.is_place(said["first"]):
         return

@@ -21,12 +21,7 @@ _WHO = any_case(
 
 @told_by("there", "no not", "above below over under beyond between at with that which who")
 def there_is_none(c: Scene, text: str) -> Iterator[Version]:
-    """“There is no town above 60 in May”: no town is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“There is no town above 60 in May”: no town is."""
     match = _NONE.fullmatch(text)
     verb = f"{match['verb']} " if match else ""
     match = match or _WHO.fullmatch(text)

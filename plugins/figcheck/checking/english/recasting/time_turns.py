@@ -75,12 +75,7 @@ _IN_SO_MANY = any_case(
 @told_by("dates date dated of where fold increase rise gain growth year , had saw witnessed "
          "experienced brought marked")  # fmt: skip
 def time_turns(c: Scene, text: str) -> Iterator[Version]:
-    """“The peak dates from 2020”, “it rose in three of the years shown”: in so many years.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The peak dates from 2020”, “it rose in three of the years shown”: in so many years."""
     size = len(c.ascending(c.way)) if c.way is not None else None
 
     def counted(match: re.Match[str]) -> str:
@@ -104,12 +99,7 @@ _TO_COME = any_case(
 
 @told_by("to will", "is are will")
 def from_now_on(c: Scene, text: str) -> Iterator[Version]:
-    """“Sales are expected to fall”: from the last year that is known, where others are a forecast.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Sales are expected to fall”: from the last known year, where others are a forecast."""
     if c.way is None or _TO_COME.search(text) is None or c.named_in(text).get(c.way):
         return
     if speaks_of_growth(text):
@@ -130,12 +120,7 @@ _UNTIL_END = any_case(rf"\b(?:until|till|through|to|up to) the (?:very )?end of 
 
 @told_by("at until till through to", "start beginning outset end close")
 def ends_by_name(c: Scene, text: str) -> Iterator[Version]:
-    """“The lowest value came right at the start”: at the first point of the axis.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lowest value came right at the start”: at the first point of the axis."""
     if c.way is None:
         return
     ticks = c.ascending(c.way)
@@ -158,12 +143,7 @@ _STRETCH = regex(r"\b(?:from|between) (?P<one>[^,;]+?) (?:to|and) (?P<two>[^,;]+
 
 @told_by("in within", "month months quarter quarters year years decade decades")
 def within_so_long(c: Scene, text: str) -> Iterator[Version]:
-    """“Within two months, from May to July, it doubled”, “It then halved within two years”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Within two months, from May to July, it doubled”, “It then halved within two years”."""
     match, axis = _WITHIN.search(text), c.way
     if match is None or axis is None:
         return
@@ -196,12 +176,7 @@ _THE_ONLY = any_case(
 
 @told_by("one only sole", "of the", "was is marked represented remained constituted remains marks")
 def one_of_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“This was one of four years in which it fell”, “That was the only decline”: it fell then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“This was one of four years in which it fell”, “That was the only decline”: it fell then."""
     text, axis = text.rstrip(" ."), c.way
     if axis is None:
         return
@@ -226,12 +201,7 @@ _THAN_ANY = any_case(
 
 @told_by("than", "any either each all both", "preceding previous prior following subsequent")
 def than_in_any(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2020 it was higher than in any of the two preceding years”: than in 2018, and in 2019.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2020 it was higher than in any of the two preceding years”: than in 2018, and in 2019."""
     match, axis = _THAN_ANY.search(text), c.way
     if match is None or axis is None:
         return
@@ -256,12 +226,7 @@ _SINCE = any_case(
 
 @told_by("since", "below under above over")
 def first_since(c: Scene, text: str) -> Iterator[Version]:
-    """“In May it fell below 5 for the first time since March”: then, and never in between.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In May it fell below 5 for the first time since March”: then, and never in between."""
     match, axis = _SINCE.fullmatch(text.rstrip(" .")), c.way
     if match is None or axis is None:
         return

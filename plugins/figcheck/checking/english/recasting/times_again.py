@@ -22,12 +22,7 @@ _AGAIN = any_case(
 
 @told_by("times twice thrice half third quarter fifth tenth double", "as", "and but while then")
 def times_again(c: Scene, text: str) -> Iterator[Version]:
-    """“A sells four times as much as B in 2010, and six times as much in 2020”: as B, then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A sells four times as much as B in 2010, and six times as much in 2020”: as B, then."""
     match = _AGAIN.fullmatch(text)
     if match is not None and c.is_led(match["at"]) and c.is_led(match["there"]):
         said = f"{match['like']} as {match['rival']}"

@@ -29,12 +29,7 @@ _MULTIPLIES = any_case(
 
 @told_by("(", "by")
 def times_bracketed(c: Scene, text: str) -> Iterator[Version]:
-    """“It rises by 11 (A), 14 (B), and 16 (C)”: by 11 for A, by 14 for B, and so on.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It rises by 11 (A), 14 (B), and 16 (C)”: by 11 for A, by 14 for B, and so on."""
     match = _LISTED.fullmatch(text)
     if match is None:
         return
@@ -57,12 +52,7 @@ def _bare(many: str) -> str:
 
 @told_by("multiplies", "by")
 def multiplies_by(_: Scene, text: str) -> Iterator[Version]:
-    """“Going from 1 to 64 multiplies the rate by 11”: it raises it by a factor of 11.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Going from 1 to 64 multiplies the rate by 11”: it raises it by a factor of 11."""
     match = _MULTIPLIES.fullmatch(text)
     if match is not None and "(" not in match["rest"]:
         said = f"raises {match['what']} by a factor of {match['many']}{match['rest']}"

@@ -17,12 +17,7 @@ _ADVERB = any_case(rf",? \b({'|'.join(_WORDS.split())})\b(?=[,.;]|\Z| [a-z])(?! 
 
 @told_by(_WORDS)
 def titled_adverbs(c: Scene, text: str) -> Iterator[Version]:
-    """“81% of those aged 65+ watch it daily”, of a share who watch it daily: 81% watch it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“81% of those aged 65+ watch it daily”, of a share who watch it daily: 81% watch it."""
     found, figure = _ADVERB.search(text), c.reader.figure
     if found is None or _ADVERB.search(text, found.end()):
         return

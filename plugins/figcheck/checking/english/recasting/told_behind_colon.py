@@ -83,12 +83,7 @@ _INITIAL = any_case(r"\b(?:initial|starting|first)\b")
 
 @told_by(":")
 def told_behind_colon(c: Scene, text: str) -> Iterator[Version]:
-    """“Worst final score: A (3.1)”: A has the worst final score, and has 3.1 at the end.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Worst final score: A (3.1)”: A has the worst final score, and has 3.1 at the end."""
     version: list[Plain] = []
     noun = ""
     for part in (part.strip() for part in text.split(";")):
@@ -194,12 +189,7 @@ _RECORDED = any_case(
 
 @told_by("recorded observed found seen achieved registered noted reported measured shown posted")
 def recorded_for(c: Scene, text: str) -> Iterator[Version]:
-    """“The largest overall drop, 5 points, is recorded for A”: A has it, and drops by so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The largest overall drop, 5 points, is recorded for A”: A has it, and drops by so much."""
     match = _RECORDED.fullmatch(text)
     if match is None or not c.reader.is_place(match["name"]):
         return

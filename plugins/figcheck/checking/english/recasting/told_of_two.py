@@ -16,12 +16,7 @@ _BY_AND_BY = any_case(
 
 @told_by("differ differs apart", "by", "and but")
 def differing_twice(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B differ by 3 kg and by 20 km”: by both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B differ by 3 kg and by 20 km”: by both."""
     match = _BY_AND_BY.fullmatch(text)
     if match is not None:
         yield Plain(f"{match['head']} {match['one']}"), Plain(f"{match['head']} {match['two']}")
@@ -36,12 +31,7 @@ _LEVEL_AT = any_case(
 
 @told_by("level equal tied tie even neck identical par", "and", "at with on")
 def level_at(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are level at 69 %”: both are at 69 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B are level at 69 %”: both are at 69 %."""
     match = _LEVEL_AT.fullmatch(text)
     if match is None:
         return

@@ -15,12 +15,7 @@ _THEN = any_case(
 
 @told_by("total sum", "of")
 def total_then(c: Scene, text: str) -> Iterator[Version]:
-    """“… make up half of the 2010 total”: of the total in 2010.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“… make up half of the 2010 total”: of the total in 2010."""
     match = _THEN.fullmatch(text)
     if match is not None and c.reader.is_place(match["when"]):
         yield (Plain(f"{match['said']}the {match['what']} in {match['when']}{match['rest']}"),)

@@ -75,10 +75,6 @@ def namely(c: Scene, text: str) -> Iterator[Version]:
     """“Two models exceed 5 on Web, namely A and B”: on Web two models, A and B, exceed 5.
 
     So it is of “two models, namely A and B, exceed 5”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     amid = _NAMELY_AMID.fullmatch(text)
     if amid is not None and c.reader.is_place(amid["names"]) and c.begins_with_verb(amid["rest"]):
@@ -200,12 +196,7 @@ def joined_to(c: Scene, head: str, tail: str) -> str | None:
 
 @told_by(",", "by")
 def by_so_much(c: Scene, text: str) -> Iterator[Version]:
-    """“Dropping A improves B, by 4 points”: improves it by 4 points.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Dropping A improves B, by 4 points”: improves it by 4 points."""
     match = _BY.fullmatch(text)
     if match is not None and c.reads(said := f"{match['head']} {match['by']}"):
         yield (Plain(said),)
@@ -213,12 +204,7 @@ def by_so_much(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("with", "average mean", ",")
 def with_mean(c: Scene, text: str) -> Iterator[Version]:
-    """“With an average of 81, A exceeds B by 3”: its average is 81, and on average it does so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“With an average of 81, A exceeds B by 3”: its average is 81, and on average it does so."""
     match = _WITH_MEAN.fullmatch(text)
     if match is None or not c.reader.is_place(match["subject"]) or c.led_places(match["rest"]):
         return

@@ -24,12 +24,7 @@ _HAVING = any_case(
 
 @told_by("having after which", "before then previously along earlier previous preceding prior")
 def trailing_before(c: Scene, text: str) -> Iterator[Version]:
-    """“At S, A passes B, having been behind at all earlier points”: before S, A is behind B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“At S, A passes B, having been behind at all earlier points”: before S, A is behind B."""
     match = _HAVING.fullmatch(text)
     axis = c.way
     if match is None or axis is None:

@@ -29,12 +29,7 @@ _OWN = any_case(
 
 @told_by("cross off out", "to → >", "is was of")
 def transfer_named(c: Scene, text: str) -> Iterator[Version]:
-    """“The best cross-domain score is 80.5 %, from A to B”: it is from A to B, at 80.5 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The best cross-domain score is 80.5 %, from A to B”: it is from A to B, at 80.5 %."""
     match = _NAMED.fullmatch(text)
     if match is None or c.reader.names.directions is None:
         return
@@ -47,12 +42,7 @@ def transfer_named(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("best highest", "own same trained")
 def best_on_its_own(c: Scene, text: str) -> Iterator[Version]:
-    """“Each model performs best on the domain it was trained on”: the diagonal is the highest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Each model performs best on the domain it was trained on”: the diagonal is the highest."""
     ends = c.reader.names.directions
     if ends is None or _OWN.fullmatch(text) is None:
         return
@@ -71,12 +61,7 @@ _GENERALIZES = any_case(
 
 @told_by("best worst", "transfer transfers generalize generalizes generalise generalises")
 def generalizes_best(c: Scene, text: str) -> Iterator[Version]:
-    """“The model trained on A generalizes best to other domains”: the A model transfers best.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The model trained on A generalizes best to other domains”: the A model transfers best."""
     match = _GENERALIZES.fullmatch(text.rstrip(" ."))
     if match is None or c.reader.names.directions is None:
         return

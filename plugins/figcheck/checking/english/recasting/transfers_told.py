@@ -54,12 +54,7 @@ _LISTED = regex(r", (?:and )?| and ")
 
 @told_by("when where for by", "evaluated tested applied run")
 def when_tested(c: Scene, text: str) -> Iterator[Version]:
-    """“…, recorded when the A model is evaluated on B”: for training on A and testing on B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“…, recorded when the A model is evaluated on B”: for training on A and testing on B."""
     match = _WHEN_TESTED.search(text)
     if match is None or c.reader.names.directions is None:
         return
@@ -74,10 +69,6 @@ def cells_formed_by(c: Scene, text: str) -> Iterator[Version]:
     """“All nine cells formed by A, B and C”: where their rows meet their columns.
 
     So many cells say whether those of each with itself are among them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = _FORMED_BY.fullmatch(text.rstrip(" ."))
     if match is None:
@@ -96,12 +87,7 @@ def cells_formed_by(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("transfer", "equally")
 def equally_well(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B transfer to each other almost equally well (71.9 and 72.4)”: one way and back.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B transfer to each other almost equally well (71.9 and 72.4)”: one way and back."""
     match = _EQUALLY_WELL.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -126,12 +112,7 @@ def equally_well(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("better worse", "difference gap margin advantage")
 def does_better_by(c: Scene, text: str) -> Iterator[Version]:
-    """“The A model does better on B than the B model does on A, a difference of 13 points”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The A model does better on B than the B model does on A, a difference of 13 points”."""
     match = _DOES_BETTER.fullmatch(text)
     if match is None or c.reader.names.directions is None:
         return
@@ -151,12 +132,7 @@ def does_better_by(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("transfers generalizes generalises", "best worst")
 def transfers_worst(c: Scene, text: str) -> Iterator[Version]:
-    """“The A model transfers worst, averaging 49 on the other domains”: it is the worst source.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The A model transfers worst, averaging 49 on the other domains”: it is the worst source."""
     match = _TRANSFERS.fullmatch(text)
     name = _thing(c, match["name"]) if match else None
     if match is None or name is None:

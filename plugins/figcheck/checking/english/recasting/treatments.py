@@ -68,12 +68,7 @@ def _other(c: Scene, what: str) -> tuple[str, str] | None:
     "largest biggest greatest highest strongest pronounced smallest lowest weakest",
 )
 def most_gained(c: Scene, text: str) -> Iterator[Version]:
-    """“The gain from routing is largest on Mail”, “Routing has the largest effect on Mail”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gain from routing is largest on Mail”, “Routing has the largest effect on Mail”."""
     match = _IS_MOST.fullmatch(text) or _HAS_MOST.fullmatch(text)
     pair = _other(c, match["what"]) if match is not None else None
     if match is None or pair is None:
@@ -85,12 +80,7 @@ def most_gained(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("helps hurts", "most least")
 def helps_most(c: Scene, text: str) -> Iterator[Version]:
-    """“Routing helps most on Mail”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Routing helps most on Mail”."""
     match = _HELPS_MOST.fullmatch(text)
     pair = _other(c, match["what"]) if match is not None else None
     change = _change(c, match["verb"], *pair) if match is not None and pair is not None else None
@@ -125,12 +115,7 @@ def _noun(c: Scene, said: str) -> str | None:
     "most least",
 )
 def gains_most(c: Scene, text: str) -> Iterator[Version]:
-    """“On Mail, Birch benefits the most from routing”: it shows the largest improvement.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“On Mail, Birch benefits the most from routing”: it shows the largest improvement."""
     match = _GAINS_MOST.fullmatch(text)
     pair = _other(c, match["what"]) if match is not None else None
     if match is None or pair is None or not c.named_in(match["who"]):
@@ -153,12 +138,7 @@ def gains_most(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("benefit benefits profit profits suffer suffers", "from")
 def benefits_from(c: Scene, text: str) -> Iterator[Version]:
-    """“Birch benefits from routing”: it improves with it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Birch benefits from routing”: it improves with it."""
     match = _BENEFITS.fullmatch(text)
     if match is None or _other(c, match["what"]) is None:
         return

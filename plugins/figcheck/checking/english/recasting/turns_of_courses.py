@@ -67,12 +67,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
     "start starts started did does do no on all",
 )
 def turns_of_courses(_: Scene, text: str) -> Iterator[Version]:
-    """“Ends the decade on a record high”: ends at its highest value.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Ends the decade on a record high”: ends at its highest value."""
     yield from in_plain_words(text, _WORDS)
 
 
@@ -87,12 +82,7 @@ _EACH_THAN_BEFORE = any_case(
 
 @told_by("each every", "than", "before previous preceding last predecessor")
 def each_than_before(c: Scene, text: str) -> Iterator[Version]:
-    """“Each year's share is larger than the one before”: the share rises at every step.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Each year's share is larger than the one before”: the share rises at every step."""
     match = _EACH_THAN_BEFORE.fullmatch(text)
     if match is None or c.way is None or c.counted_along(f"each {match['what']}"):
         return
@@ -118,12 +108,7 @@ _SEEN = any_case(
     "seen found observed recorded noted registered measured",
 )
 def move_seen_in(c: Scene, text: str) -> Iterator[Version]:
-    """“An increase was seen only in A”: only A saw an increase.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“An increase was seen only in A”: only A saw an increase."""
     match = _SEEN.fullmatch(text)
     if match is None or not c.reader.is_place(match["who"]) or c.on_axis(match["who"]):
         return
@@ -142,12 +127,7 @@ _SAME = any_case(
 
 @told_by("same equal identical", "is was", "one that it")
 def same_as_then(c: Scene, text: str) -> Iterator[Version]:
-    """“The value for May is the same as the one for June”: so it is in May and in June.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The value for May is the same as the one for June”: so it is in May and in June."""
     match = _SAME.fullmatch(text)
     if match is None:
         return
@@ -173,12 +153,7 @@ _NOWHERE = any_case(
 
 @told_by("nowhere no", "do did")
 def nowhere_do(c: Scene, text: str) -> Iterator[Version]:
-    """“Nowhere do women earn less than 12”: women never do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Nowhere do women earn less than 12”: women never do."""
     match = _NOWHERE.fullmatch(text)
     if match is None:
         return

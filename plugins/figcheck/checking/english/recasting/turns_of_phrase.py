@@ -82,12 +82,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     "by going terms from at led lead leads with after for under in than and without where that",
 )
 def turns_of_phrase(_: Scene, text: str) -> Iterator[Version]:
-    """“Ordered by mean score, A comes first”: on average. “From one reading to the next”: at each.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Ordered by mean score, A comes first”: on average. “From reading to reading”: at each."""
     yield from in_plain_words(text, _WORDS)
 
 
@@ -102,12 +97,7 @@ _POINTING = any_case(
 
 @told_by("bar bars", "down downward downwards below up upward upwards above")
 def bars_pointing(c: Scene, text: str) -> Iterator[Version]:
-    """“Seven bars point downward”: seven values are below 0, where some bars do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Seven bars point downward”: seven values are below 0, where some bars do."""
     if c.reader.figure.kind is not Kind.BAR or not c.reader.scale.signed:
         return
     said = _POINTING.sub(lambda m: f"values are {'below' if m['down'] else 'above'} 0", text)
@@ -122,12 +112,7 @@ _YEARS = any_case(
 
 @told_by("average mean", "year month week day")
 def average_of_years(c: Scene, text: str) -> Iterator[Version]:
-    """“The five-year average”, of an axis with five years: the average.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The five-year average”, of an axis with five years: the average."""
     match = _YEARS.search(text)
     timed = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and is_time(d)]
     if match is None or len(timed) != 1:
@@ -153,12 +138,7 @@ _AND_THE_OTHERS = any_case(
 
 @told_by("other remaining", "stay stays is are remain remains lie lies fall falls sit sits not")
 def and_the_others_below(_: Scene, text: str) -> Iterator[Version]:
-    """“Four exceed 1,000, and the other two stay below”: two are below 1,000.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Four exceed 1,000, and the other two stay below”: two are below 1,000."""
     match = _AND_THE_OTHERS.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -190,12 +170,7 @@ _COMPARED = any_case(
 
 @told_by("compared measured set", "by")
 def compared_by(c: Scene, text: str) -> Iterator[Version]:
-    """“Compared with B, A loses by more than 5 points on each”: A trails B by so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Compared with B, A loses by more than 5 points on each”: A trails B by so much."""
     match = _COMPARED.fullmatch(text.rstrip(" ."))
     if match is None or c.named_in(match["rival"]).keys() != c.named_in(match["who"]).keys():
         return
@@ -218,12 +193,7 @@ _BOTH_ENDS = any_case(
 
 @told_by("and while whereas but", "worst weakest lowest smallest poorest minimum")
 def both_ends_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“Its best result (33) is on A and its weakest on B (17)”: each is said of the same thing.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Its best result (33) is on A and its weakest on B (17)”: each is said of the same thing."""
     match = _BOTH_ENDS.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -255,12 +225,7 @@ _ENDS = any_case(r"(?P<low>\d[\d,]*(?:\.\d+)? ?%?) ?(?:[-–—]|to) ?(?P<high>\
     "spread range span spectrum band swing variation",
 )
 def spans_told(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the widest spread (3–40), B the narrowest (35–44)”: these are what they range over.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the widest spread (3–40), B the narrowest (35–44)”: these are what they range over."""
     match = _SPANNED.fullmatch(text.rstrip(" ."))
     if match is None or not (match["ends"] or match["other"]):
         return
@@ -295,12 +260,7 @@ _BETWEEN_ENDS = any_case(
 
 @told_by("best highest worst lowest", "between from")
 def between_its_ends(_: Scene, text: str) -> Iterator[Version]:
-    """“A loses 23 points between its best and its worst setting”: the gap between them.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A loses 23 points between its best and its worst setting”: the gap between them."""
     match = _BETWEEN_ENDS.fullmatch(text.rstrip(" ."))
     if match is not None and match["one"].lower() != match["two"].lower():
         ends = f"the {match['one']} and the {match['two']} {match['noun']}"
@@ -318,12 +278,7 @@ _TALLER = any_case(
 
 @told_by("times twice half", "shortest smallest lowest worst least")
 def tallest_and_shortest(c: Scene, text: str) -> Iterator[Version]:
-    """“At 8 the tallest bar is six times as tall as the shortest”: the highest value the lowest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“At 8 the tallest bar is six times as tall as the shortest”: the highest value the lowest."""
     match = _TALLER.fullmatch(text.rstrip(" ."))
     if match is None or c.reader.figure.kind is not Kind.BAR:
         return
@@ -344,12 +299,7 @@ _BASE = regex(
 
 @told_by("only", "does do did")
 def only_there_does(c: Scene, text: str) -> Iterator[Version]:
-    """“Only in A does B contribute more than C”: B contributes more only in A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Only in A does B contribute more than C”: B contributes more only in A."""
     match = _ONLY_DOES.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_led(match["at"]):
         return
@@ -382,12 +332,7 @@ _MANY = any_case(
     ". ,",
 )
 def many_have(c: Scene, text: str) -> Iterator[Version]:
-    """“Four of the five cells still retain more than 90%”: what they do is to have that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Four of the five cells still retain more than 90%”: what they do is to have that."""
     match = _MANY.fullmatch(text.rstrip(" ."))
     if match is None or match["verb"].endswith(("s", "ed", "ly", "ing")):
         return
@@ -414,12 +359,7 @@ _SHARPEST = any_case(
 
 @told_by("sharpest steepest largest biggest strongest greatest", ",", "from between")
 def sharpest_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“A shows the sharpest shock, jumping by 5 from X to Y”: from X to Y it rises most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A shows the sharpest shock, jumping by 5 from X to Y”: from X to Y it rises most."""
     match = _SHARPEST.fullmatch(text.rstrip(" ."))
     who = (match["who"] or c.topic) if match else None
     if match is None or who is None or not c.is_subject(who):

@@ -76,12 +76,7 @@ _COMPARED = any_case(r"\Ain (?:a |the )?(?:direct|head-to-head|side-by-side) com
          "farther comparison tied behind below above ahead close "
          "clear distant narrow strong")  # fmt: skip
 def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:
-    """“A has a small edge over B”: it is ahead of B. “On two tasks out of five”: of the five.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has a small edge over B”: it is ahead of B. “On two tasks out of five”: of the five."""
     said = text
     if not any(map(is_ordered, c.reader.figure.dimensions)):
         said = _AT_AN_END.sub("", said)  # It is no end of an axis.
@@ -101,12 +96,7 @@ _RAISED = any_case(
 
 @told_by("going moving switching changing passing", "from", "mean average")
 def raising_the_mean(_: Scene, text: str) -> Iterator[Version]:
-    """“Going from A to B raises the mean by 5”: from A to B it rises by 5.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Going from A to B raises the mean by 5”: from A to B it rises by 5."""
     if match := _RAISED.fullmatch(text):
         ends = match["ends"]
         verb = "rises" if match["up"] else "falls"
@@ -118,12 +108,7 @@ _OF_ALL = any_case(rf"\b(?P<many>{COUNT})-(?P<noun>[a-z]+) (?P<mean>mean|average
 
 @told_by("mean average", "-")
 def mean_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the highest five-task average”, of five tasks: the highest average.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the highest five-task average”, of five tasks: the highest average."""
     match = _OF_ALL.search(text)
     axis = c.label_of(match["noun"]) if match else None
     if match is None or axis is None:
@@ -143,12 +128,7 @@ _IS_MEAN = any_case(r"\b(?:mean|average)\b")
 
 @told_by("which that", "more less fewer higher lower better worse", "than")
 def so_much_more_than(_: Scene, text: str) -> Iterator[Version]:
-    """“A reaches 50, which is 5 points more than B”: it does, and is 5 points above B.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A reaches 50, which is 5 points more than B”: it does, and is 5 points above B."""
     match = _MEAN_AND_MORE.fullmatch(text)
     if match is None:
         return

@@ -60,12 +60,7 @@ def group_pair(c: Scene, *texts: str) -> tuple[str, tuple[str, ...]] | None:
 
 @told_by("both either each all alike", "in for among across within")
 def in_both_groups(c: Scene, text: str) -> Iterator[Version]:
-    """“A is slowest in both groups”: it is in the one, and in the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is slowest in both groups”: it is in the one, and in the other."""
     match = _IN_BOTH.fullmatch(text) or _BOTH_FIRST.fullmatch(text)
     if match is not None:
         pair = group_pair(c, text)
@@ -101,12 +96,7 @@ _OWN_MOST = any_case(
 
 @told_by("in on at for with")
 def own_most(c: Scene, text: str) -> Iterator[Version]:
-    """“A makes the most errors on B”, where there are two of its like: of all for A, B has most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A makes the most errors on B”, where there are two of its like: of all for A, B has most."""
     match = _OWN_MOST.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -153,12 +143,7 @@ _SLOWLY = any_case(
 
 @told_by("more less faster slower quicker", "than in on at")
 def done_so(_: Scene, text: str) -> Iterator[Version]:
-    """“A responds more slowly than B”: it is slower.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A responds more slowly than B”: it is slower."""
     match = _SLOWLY.search(text)
     if match is None or (match["less"] or "").lower() == "less":
         return
@@ -179,12 +164,7 @@ _LONGER = any_case(
 
 @told_by("longer", "take takes need needs require requires took needed")
 def takes_longer(c: Scene, text: str) -> Iterator[Version]:
-    """“A takes longer than B”, where there are several measures: it is slower.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A takes longer than B”, where there are several measures: it is slower."""
     bare = text.rstrip(" .")
     match = _LONGER.search(bare)
     if match is None or _time_of(c) is None:
@@ -221,12 +201,7 @@ _PRONOUNCED = any_case(r"\b(?P<end>most|least) (?:pronounced|marked|evident|visi
 
 @told_by("age gender sex group slowing slowdown slow related")
 def gap_of_groups(c: Scene, text: str) -> Iterator[Version]:
-    """“The age difference in errors is largest on B”: that between the two age groups.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The age difference in errors is largest on B”: that between the two age groups."""
     if group_pair(c) is None:
         return
     said = text
@@ -272,12 +247,7 @@ _HIGHEST_AT = any_case(
 
 @told_by("in on at for", "the")
 def highest_there(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the highest value at 3 h”: the highest that there is at 3 h.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the highest value at 3 h”: the highest that there is at 3 h."""
     match = _HIGHEST_AT.fullmatch(text.rstrip(" ."))
     if match is None or not all(c.reader.is_place(match[key]) for key in ("who", "where")):
         return

@@ -17,12 +17,7 @@ _UNTIL = any_case(
 
 @told_by("until till", "stood was were amounted came totaled totalled arrived ended to")
 def until_it_stood(c: Scene, text: str) -> Iterator[Version]:
-    """“It fell every year until it stood at 5 in 2019”: until 2019, when it stood at 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It fell every year until it stood at 5 in 2019”: until 2019, when it stood at 5."""
     match = _UNTIL.fullmatch(text)
     when = match["when"].partition(" ")[2] if match else ""
     if match is None or c.axis_of(when) is None:

@@ -25,12 +25,7 @@ _END_AT = any_case(
 
 @told_by(",", "until till up through")
 def until_since_then(c: Scene, text: str) -> Iterator[Version]:
-    """“Having risen to 60 in 2010, A stays above 50 until 2015”: from 2010 to 2015.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Having risen to 60 in 2010, A stays above 50 until 2015”: from 2010 to 2015."""
     match = _SINCE_THEN.fullmatch(text.rstrip(" ."))
     if match is not None and begins_then(c, text) is not None:
         between = f"from {match['first']} to {match['last']}"
@@ -55,12 +50,7 @@ def begins_then(c: Scene, text: str) -> tuple[str, str, str] | None:
 
 @told_by("end close start beginning outset last first final", "in at on")
 def end_with_its_time(c: Scene, text: str) -> Iterator[Version]:
-    """“It falls until the end of the period in 2016”: until 2016.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It falls until the end of the period in 2016”: until 2016."""
     match = _END_AT.search(text)
     if match is None:
         return

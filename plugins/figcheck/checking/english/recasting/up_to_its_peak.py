@@ -20,12 +20,7 @@ _LOW = frozenset(("minimum", "smallest value", "lowest value"))
 
 @told_by("maximum peak minimum value", "and but", f"{GAP_WORDS} {LEAD_WORDS} spread")
 def up_to_its_peak(_: Scene, text: str) -> Iterator[Version]:
-    """“The gap is 2 at A and reaches its maximum of 5 at B”: it is largest at B, at 5.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gap is 2 at A and reaches its maximum of 5 at B”: it is largest at B, at 5."""
     match = _PEAKING.fullmatch(text.rstrip(" ."))
     if match is not None:
         end = "smallest" if match["end"].lower() in _LOW else "largest"

@@ -35,12 +35,7 @@ _ANY = frozenset("sizes settings".split())
     "for at with over across on in",
 )
 def up_to_sizes(c: Scene, text: str) -> Iterator[Version]:
-    """“For messages up to 1 KB, A is fastest”: up to 1 KB, it is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For messages up to 1 KB, A is fastest”: up to 1 KB, it is."""
     for form in (_FIRST, _BARE, _LAST):
         match = form.fullmatch(text)
         stretch = _stretch(c, match) if match is not None else None

@@ -30,12 +30,7 @@ _ABOVE = any_case(
     "falls dates took",
 )
 def value_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A's best score, 75, is 3 points above that of B”: it is 75, and so far above B's.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A's best score, 75, is 3 points above that of B”: it is 75, and so far above B's."""
     match = _APPOSED.fullmatch(text)
     if match is None or _OF_LINE.search(match["rest"]):
         return  # "A's last value, 31, is the second highest of the line": of A's own.
@@ -66,12 +61,7 @@ _WITH_NOUN = any_case(
 
 @told_by(",", "a an", "is are was were comes belongs occurs lies goes")
 def value_with_noun(c: Scene, text: str) -> Iterator[Version]:
-    """“The best result, a 2.3x speedup, is reached on A”: the best result, 2.3x, is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The best result, a 2.3x speedup, is reached on A”: the best result, 2.3x, is."""
     match = _WITH_NOUN.fullmatch(text.rstrip(" ."))
     if match is None:
         return

@@ -24,12 +24,7 @@ _OWN = any_case(r"\b(?:its|their|the) ")
 
 @told_by(",", "its their the")
 def value_beside_own(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2022 it is at 6, less than half of its 2006 value”: it is at 6, and it is less than half.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2022 it is at 6, less than half of its 2006 value”: it is at 6, and less than half."""
     match = _BESIDE.fullmatch(text)
     if match is None or _OWN.search(match["beside"]) is None:
         return

@@ -18,12 +18,7 @@ _AT = any_case(r" (?=(?:in|at|on|by|with|for) )")
 
 @told_by("only sole one", "(")
 def value_of_only_one(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the only line above 10 in 2023 (11.4)”: it is, and its value then is 11.4.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the only line above 10 in 2023 (11.4)”: it is, and its value then is 11.4."""
     match = _ONLY.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return

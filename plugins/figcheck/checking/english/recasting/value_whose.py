@@ -41,12 +41,7 @@ _FIRST = frozenset({"former", "first", "lower"})
     "by for in at on of to with",
 )
 def value_whose(c: Scene, text: str) -> Iterator[Version]:
-    """“A does not exceed 30, a value shared by B and C”: it is 30 for B and C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A does not exceed 30, a value shared by B and C”: it is 30 for B and C."""
     match = _WHOSE.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -58,12 +53,7 @@ def value_whose(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("former latter first second lower upper", "from between", "to and")
 def latter_of_range(c: Scene, text: str) -> Iterator[Version]:
-    """“A lies between 20 and 40, the latter being that of B”: it is 40 for B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A lies between 20 and 40, the latter being that of B”: it is 40 for B."""
     match = _LATTER.fullmatch(text.rstrip(" ."))
     if match is None:
         return

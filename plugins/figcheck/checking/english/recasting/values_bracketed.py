@@ -27,12 +27,7 @@ _MOST = 6
 
 @told_by("(", ", and")
 def values_bracketed(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B lie close together (3.2 and 3.5)”: they do, A has 3.2 and B has 3.5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B lie close together (3.2 and 3.5)”: they do, A has 3.2 and B has 3.5."""
     match = _BRACKETED.fullmatch(text)
     if match is None:
         return
@@ -51,12 +46,7 @@ def values_bracketed(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("(", "than as behind below above ahead")
 def value_amid(c: Scene, text: str) -> Iterator[Version]:
-    """“A does better (71) than B (52)”: A (71) does better than B (52).
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A does better (71) than B (52)”: A (71) does better than B (52)."""
     match = _AMID.fullmatch(text)
     lead, who, rest = c.cut(match["before"]) if match is not None else ("", "", "")
     if match is None or not rest or not c.reader.is_place(who):
@@ -66,12 +56,7 @@ def value_amid(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("once time year", "(", "in at on for")
 def once_there(c: Scene, text: str) -> Iterator[Version]:
-    """“A exceeds 2% just once (2.3% in 2018)”: it has 2.3% in 2018.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A exceeds 2% just once (2.3% in 2018)”: it has 2.3% in 2018."""
     match = _ONCE.fullmatch(text)
     _, who, _ = c.cut(match["before"]) if match is not None else ("", "", "")
     if match is None or not c.is_subject(who) or not c.is_led(match["there"]):

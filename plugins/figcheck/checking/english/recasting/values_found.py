@@ -29,12 +29,7 @@ _LOW = ("down", "as low", "as little")
 
 @told_by("value values score scores result results reading readings number numbers")
 def values_found(_: Scene, text: str) -> Iterator[Version]:
-    """“In A, values as high as 72 are found”: the values go as high as 72 there.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“In A, values as high as 72 are found”: the values go as high as 72 there."""
     if match := _EXTREME.fullmatch(text):
         way = "as low as" if match["way"].lower().startswith(_LOW) else "as high as"
         said = f"the values go {way} {match['amount']}{match['rest']}"

@@ -76,12 +76,7 @@ class Told:
     "and but while whereas yet with where against versus vs compared , ; for by is are was were"
 )
 def values_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2019, A has 57% and B has 72%”: A has 57% in 2019, and B has 72% in 2019.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2019, A has 57% and B has 72%”: A has 57% in 2019, and B has 72% in 2019."""
     if sum(map(str.isdigit, text)) < _FEWEST:
         return
     lead, who, rest = c.cut(text)

@@ -18,12 +18,7 @@ _SET_OFF = any_case(
 
 @told_by("with at on", ",")
 def values_set_off(c: Scene, text: str) -> Iterator[Version]:
-    """“A is ahead of B, with 20 seats, and C, with 12 seats, …”: ahead of B (20) and C (12).
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is ahead of B, with 20 seats, and C, with 12 seats, …”: ahead of B (20) and C (12)."""
 
     def bracketed(match: re.Match[str]) -> str:
         of_name = c.ends_with_place(text[: match.start()]) is not None

@@ -54,10 +54,6 @@ def verbs_in_turn(c: Scene, text: str) -> Iterator[Version]:
     """“A is below B until 2010, passes it in 2011, and stays above it until 2015”: since 2011.
 
     Each verb tells of the time that it names, or of that since the one before it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     yield from _in_turn(c, text, fewest=3)
 
@@ -67,12 +63,7 @@ def verbs_in_turn(c: Scene, text: str) -> Iterator[Version]:
     "until till through to",
 )
 def stays_since(c: Scene, text: str) -> Iterator[Version]:
-    """The same where the last of two verbs says what is so “until 2015”: since the one before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """The same where the last of two verbs says what is so “until 2015”: since the one before."""
     if _STAYS_UNTIL.search(text):
         yield from _in_turn(c, text, fewest=2)
 

@@ -30,12 +30,7 @@ _OF = any_case(r"(?:of|twice|half|times) \Z")
     "match matches beat beats equal equals",
 )
 def what_it_reaches(c: Scene, text: str) -> Iterator[Version]:
-    """“A is higher than what B reaches at 4K”: higher than B at 4K.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is higher than what B reaches at 4K”: higher than B at 4K."""
     text = text.rstrip(" .")
     match = _WHAT.search(text)
     if match is None:
@@ -63,12 +58,7 @@ _REACHED = regex(
 
 @told_by("or", "match matches equal equals ties")
 def matches_or_beats(c: Scene, text: str) -> Iterator[Version]:
-    """“A at 16K already matches or beats the loss that B reaches at 64K”: is as good at least.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A at 16K already matches or beats the loss that B reaches at 64K”: is as good at least."""
     match = _OR_BEATS.search(text)
     if match is None or not c.is_subject(text[: match.start()].strip()):
         return
@@ -89,12 +79,7 @@ _ARE = any_case(r"\A(?:are|were)\b")
 
 @told_by("of for by from", "the", "is are was were lies lie stays remains exceeds beats exceed")
 def value_of_it(c: Scene, text: str) -> Iterator[Version]:
-    """“The 36.8 points of A are less than half of those of B”: A has 36.8, which is that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The 36.8 points of A are less than half of those of B”: A has 36.8, which is that."""
     match = _VALUE_OF.fullmatch(text.rstrip(" ."))
     if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return

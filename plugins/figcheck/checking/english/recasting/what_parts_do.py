@@ -44,12 +44,7 @@ _BARE = any_case(
 
 @told_by(" ".join(_OPPOSITES))
 def adding_does(c: Scene, text: str) -> Iterator[Version]:
-    """“Adding A improves B from 5 to 8”: removing A worsens B from 8 to 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Adding A improves B from 5 to 8”: removing A worsens B from 8 to 5."""
     text = text.rstrip(" .")
     match = _ADDS.fullmatch(text) or _BARE.fullmatch(text)
     lacking = without_part(c, match["part"]) if match is not None else None
@@ -69,12 +64,7 @@ _BETWEEN = any_case(r",? (?:or|and|nor) (?:without )?|, (?:without )?")
 
 @told_by("unchanged unaffected same change", "without w when")
 def unchanged_without(c: Scene, text: str) -> Iterator[Version]:
-    """“B is unchanged without A or C”: removing either does not change it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“B is unchanged without A or C”: removing either does not change it."""
     match = _UNCHANGED.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -100,12 +90,7 @@ _SMALL = 0.05
 
 @told_by("effect impact influence", "(")
 def small_effect(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A has little effect on B (-0.5)”: it lowers B by 0.5, which is little.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Removing A has little effect on B (-0.5)”: it lowers B by 0.5, which is little."""
     match = _EFFECT.fullmatch(text.rstrip(" ."))
     if match is None:
         return
@@ -143,12 +128,7 @@ _POINT_DROP = any_case(
 
 @told_by("point points", "in")
 def point_drops(_: Scene, text: str) -> Iterator[Version]:
-    """“… a 2-point drop in A and a 3-point drop in B”: a drop of 2 points in A and 3 in B.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“… a 2-point drop in A and a 3-point drop in B”: a drop of 2 points in A and 3 in B."""
     found = list(_POINT_DROP.finditer(text))
     nouns = {match["noun"].lower() for match in found}
     if len(nouns) != 1:

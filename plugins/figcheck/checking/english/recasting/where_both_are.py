@@ -22,12 +22,7 @@ _PRONOUN = any_case(r"\b(?:it|its)\b")
 
 @told_by("both they", ",", "over across on for in")
 def where_both_are(c: Scene, text: str) -> Iterator[Version]:
-    """“Over the six sets with both bars, A is 9 better than B”: of those that both have.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Over the six sets with both bars, A is 9 better than B”: of those that both have."""
     match = _WHERE_BOTH.fullmatch(text)
     axis = c.label_of(match["noun"].lower()) if match is not None else None
     if match is None or axis is None:

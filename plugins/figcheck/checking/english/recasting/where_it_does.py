@@ -47,12 +47,7 @@ _BY_SO_MUCH = any_case(
 
 @told_by("exception exceptions", "where")
 def exception_where(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on three of four sets; the exception is B, where it trails C”: on B, A trails C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads on three of four sets; the exception is B, where it trails C”: on B, A trails C."""
     match = _EXCEPTION.fullmatch(text)
     if match is None or not c.reader.is_place(match["which"]):
         return
@@ -75,12 +70,7 @@ def exception_where(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("where which", "only sole the one of a an", ",")
 def where_it_does(c: Scene, text: str) -> Iterator[Version]:
-    """“It leads on A and B, the only sets where it beats C”: it beats C on A and B alone.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It leads on A and B, the only sets where it beats C”: it beats C on A and B alone."""
     match = _ONLY_PLACE.fullmatch(text)
     if match is None or _OF_EACH_PLACE.search(text):
         return

@@ -16,12 +16,7 @@ _WHOEVER = any_case(
 
 @told_by("whoever whichever whatever anyone everyone everybody anybody those all everything")
 def whoever(c: Scene, text: str) -> Iterator[Version]:
-    """“Whoever was above 5 in 2007 exceeds 9 in 2021”: every one that was above 5 does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Whoever was above 5 in 2007 exceeds 9 in 2021”: every one that was above 5 does."""
     if (found := _WHICHEVER.fullmatch(text)) is not None:
         yield (Plain(f"{found['lead'] or ''}every {found['noun']} that {found['rest']}"),)
         return

@@ -23,12 +23,7 @@ _LIES = any_case(
 
 @told_by("entire whole full complete")
 def whole_range(c: Scene, text: str) -> Iterator[Version]:
-    """“A lies below B over the entire range”: it does at every point, not on average.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A lies below B over the entire range”: it does at every point, not on average."""
     match = _LIES.fullmatch(text.rstrip(" ."))
     if match is None or bool(match["lead"]) is bool(match["where"]):
         return
@@ -49,11 +44,6 @@ _OWN = any_case(
 
 @told_by("its their", "of in over during across", "period series timeline time span data dataset")
 def own_of_whole(_: Scene, text: str) -> Iterator[Version]:
-    """“It reached its highest level of the whole period in 2018”: its highest level.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“It reached its highest level of the whole period in 2018”: its highest level."""
     if (said := _OWN.sub(r"\g<own>", text)) != text:
         yield (Plain(said),)

@@ -27,12 +27,7 @@ _THEN = any_case(
 
 @told_by("apart", "all the these")
 def wide_apart(c: Scene, text: str) -> Iterator[Version]:
-    """“All lines start within 0.1 of each other but end 0.5 apart”: their range at the end is 0.5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All lines start within 0.1 of each other but end 0.5 apart”: their range there is 0.5."""
     single = _PLAIN.fullmatch(text)
     if single is not None:
         said = _range(c, single)

@@ -31,12 +31,7 @@ _ONLY = any_case(r"\b(?:wins|won|win) only (?=(?:on|in|for|at) )")
 
 @told_by("wins win won", "only")
 def wins_only(_: Scene, text: str) -> Iterator[Version]:
-    """“A wins only on Web”: it is the best only there.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A wins only on Web”: it is the best only there."""
     said = _ONLY.sub("is best only ", text)
     if said != text:
         yield (Plain(said),)
@@ -44,12 +39,7 @@ def wins_only(_: Scene, text: str) -> Iterator[Version]:
 
 @told_by("neither", "best first winner leader top ahead highest lowest", "any single one")
 def neither_best(c: Scene, text: str) -> Iterator[Version]:
-    """“Neither A nor B is the best on any set”: A never is, and B never is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Neither A nor B is the best on any set”: A never is, and B never is."""
     match = _NEITHER_BEST.fullmatch(text)
     if match is None or not _is_one(c, match["what"]):
         return
@@ -64,12 +54,7 @@ def neither_best(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("win wins lead leads top tops dominate dominates", "any single one")
 def wins_none(c: Scene, text: str) -> Iterator[Version]:
-    """“A does not win any category”: it wins none.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A does not win any category”: it wins none."""
     if match := _ONE.fullmatch(text):
         if c.is_subject(match["who"]) and _is_one(c, match["what"]):
             yield (Plain(f"{match['who']} wins no {_singular(match['what'])}"),)

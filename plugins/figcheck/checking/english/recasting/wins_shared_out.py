@@ -31,12 +31,7 @@ _NOTE = regex(r" \((?P<place>[^(),]+?)(?:, (?:with |at )?(?P<amount>[^(),]*\d[^(
 
 @told_by("in for on", "and while whereas but , ;")
 def wins_shared_out(c: Scene, text: str) -> Iterator[Version]:
-    """“A is best on four of the eight sets, B on three and C on the remaining one”: each is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is best on four of the eight sets, B on three and C on the remaining one”: each is."""
     joint = next(
         (j for j in _JOINT.finditer(text) if _FIRST.fullmatch(text[: j.start()]) is not None), None
     )

@@ -53,12 +53,7 @@ _SAID = {
 
 @told_by("every each", "increase rise step doubling increment growth enlargement")
 def with_every_increase(c: Scene, text: str) -> Iterator[Version]:
-    """“Every increase in depth costs accuracy”: accuracy falls with every increase in depth.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Every increase in depth costs accuracy”: accuracy falls with every increase in depth."""
     match = _PAYS.fullmatch(text) or _DOES.fullmatch(text)
     if match is None or not c.label_of(match["axis"]):
         return
@@ -88,12 +83,7 @@ _BY = any_case(
 
 @told_by("every each", "increase rise step doubling increment growth enlargement")
 def so_much_with_every_increase(c: Scene, text: str) -> Iterator[Version]:
-    """“Every increase in size adds at least 2 points on Web”: each step along the sizes does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Every increase in size adds at least 2 points on Web”: each step along the sizes does."""
     match = _BY.fullmatch(text)
     if match is None or not _is_the_way(c, text, c.label_of(match["axis"])):
         return
@@ -126,12 +116,7 @@ _EVERY_TIME = any_case(
 
 @told_by("time whenever")
 def every_time(c: Scene, text: str) -> Iterator[Version]:
-    """“The error falls every time the dose is raised”: with every increase of the dose.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The error falls every time the dose is raised”: with every increase of the dose."""
     match = _EVERY_TIME.fullmatch(text)
     if match is not None and c.label_of(match["axis"]):
         yield (Plain(f"{match['said']} with every increase of the {match['axis']}"),)
@@ -150,12 +135,7 @@ _NEARLY = 1e-6
 
 @told_by("every each", "increase rise step increment growth doubling", "with at for upon after")
 def at_every_increase(c: Scene, text: str) -> Iterator[Version]:
-    """“A loses 5 with each increase in depth”, “… with each doubling”: at each step.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A loses 5 with each increase in depth”, “… with each doubling”: at each step."""
     match = _AT_EACH.search(text)
     if match is None or len(_AT_EACH.findall(text)) > 1:
         return
@@ -178,12 +158,7 @@ _TO_THE_NEXT = any_case(
 
 @told_by("each every", "next up")
 def step_to_the_next(c: Scene, text: str) -> Iterator[Version]:
-    """“Each step from one size to the next lowers the error”: every increase in size does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Each step from one size to the next lowers the error”: every increase in size does."""
     match = _TO_THE_NEXT.search(text)
     if match is None:
         return

@@ -12,12 +12,7 @@ _WITH_NO = any_case(r"\bwith no (?!other|more|less|fewer|one|further|two|single|
 
 @told_by("with", "no")
 def with_no(_: Scene, text: str) -> Iterator[Version]:
-    """“With no dropout, A is best”: without dropout.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“With no dropout, A is best”: without dropout."""
     plain = _WITH_NO.sub(lambda m: "Without " if m[0][0] == "W" else "without ", text)
     if plain != text:
         yield (Plain(plain),)

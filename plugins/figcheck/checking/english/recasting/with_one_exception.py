@@ -16,12 +16,7 @@ _LAST = any_case(rf"(?P<lead>[^;]*?, )?{_ALL} (?P<rest>[^;]+?),? {_BUT}")
 
 @told_by("exception exceptions", "all")
 def with_one_exception(_: Scene, text: str) -> Iterator[Version]:
-    """“All methods are above 48, with one exception”: all but one of the methods are.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“All methods are above 48, with one exception”: all but one of the methods are."""
     match = _FIRST.fullmatch(text) or _LAST.fullmatch(text)
     if match is None:
         return
@@ -36,11 +31,6 @@ _EVERYTHING = any_case(r"(?P<lead>.*?, )?everything (?P<rest>.*\d.*)")
 
 @told_by("everything")
 def everything(_: Scene, text: str) -> Iterator[Version]:
-    """“Everything is above 26”: every value is.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Everything is above 26”: every value is."""
     if match := _EVERYTHING.fullmatch(text):
         yield (Plain(f"{match['lead'] or ''}every value {match['rest']}"),)

@@ -20,12 +20,7 @@ _ANY = any_case(
 
 @told_by("in where", "which where", "is forms marks represents remains constitutes")
 def zone_in_which(c: Scene, text: str) -> Iterator[Version]:
-    """“The last row is a region in which no value reaches 5”: in the last row, none does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The last row is a region in which no value reaches 5”: in the last row, none does."""
     match = _ZONE.fullmatch(text)
     if match is None or c.begins_with_place(match["said"]) is not None:
         return
@@ -35,12 +30,7 @@ def zone_in_which(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("setting configuration combination entry", "no every each not only")
 def any_setting(c: Scene, text: str) -> Iterator[Version]:
-    """“In the last row, no setting reaches 5”: no value does, whatever else is a setting.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In the last row, no setting reaches 5”: no value does, whatever else is a setting."""
     said = _ANY.sub(r"\g<how> value", text)
     if said != text and c.reads(said):
         yield (Plain(said),)
