@@ -11,7 +11,7 @@ from figcheck.checking.english.recasting.ablations_told import (
     whole_told,
     without_part,
 )
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _POINTS = r"(?: ?%| (?:percentage )?points?)?"
@@ -28,11 +28,10 @@ _BETWEEN = any_case(r",? and |, ")
 _UNIFORM = any_case(r"\b(?:a uniform|a mere|as much as) ")
 
 
-@told_by("contributes adds brings gives worth accounts", "to in on of for")
-def contributes(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_CONTRIBUTES, "contributes adds brings gives worth accounts", "to in on of for")
+def contributes(c: Scene, match: Match) -> Iterator[Version]:
     """“A contributes 2 points to B and C, and 3 to D”: removing A lowers each by so much."""
-    match = _CONTRIBUTES.fullmatch(text.rstrip(" ."))
-    if match is None or less_is_better(c):
+    if less_is_better(c):
         return
     lacking = without_part(c, match["part"])
     if lacking is None:
@@ -60,11 +59,12 @@ _BARELY = any_case(
 )
 
 
-@told_by("barely hardly scarcely slightly mildly strongly clearly severely", "but yet and while")
-def barely_affects(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _BARELY, "barely hardly scarcely slightly mildly strongly clearly severely", "but yet and while"
+)
+def barely_affects(c: Scene, match: Match) -> Iterator[Version]:
     """“Dropping A barely affects B (-0.5) but lowers C by 2”: it lowers B by 0.5, and C by 2."""
-    match = _BARELY.fullmatch(text.rstrip(" ."))
-    if match is not None and c.named_in(match["on"]):
+    if c.named_in(match["on"]):
         lead = match["lead"]
         yield (
             Plain(f"{lead} lowers {match['on']} by {match['much']} points"),
@@ -80,11 +80,10 @@ _WHILE = any_case(
 )
 
 
-@told_by("while whereas but", "declines drops falls decreases shrinks")
-def while_another_declines(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHILE, "while whereas but", "declines drops falls decreases shrinks")
+def while_another_declines(c: Scene, match: Match) -> Iterator[Version]:
     """“Removing A lowers B by 7, while C declines by just 1”: it lowers C by so much."""
-    match = _WHILE.fullmatch(text.rstrip(" ."))
-    if match is not None and len(c.named_in(match["on"])) == 1:
+    if len(c.named_in(match["on"])) == 1:
         lower = f"{match['lead']} lowers {match['on']} by {match['much']}"
         yield Plain(match["said"]), Plain(lower)
 

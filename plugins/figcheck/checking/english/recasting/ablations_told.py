@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.ablations import lacks, whole_of
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL, MANY
 from figcheck.patterns import any_case, regex
 from figcheck.records import record
@@ -71,16 +71,16 @@ class _Lacking:
     tick: str
 
 
-@told_by(
+@of_form(
+    _DROP,
     "causes leads results produces brings yields has",
     "largest biggest greatest steepest sharpest smallest heaviest deepest severe serious "
     "pronounced dramatic drastic",
     "drop loss decline decrease degradation reduction",
 )
-def largest_drop_without(c: Scene, text: str) -> Iterator[Version]:
+def largest_drop_without(c: Scene, match: Match) -> Iterator[Version]:
     """“Removing A causes the largest drop on B”: without A the score is lowest there."""
-    match = _DROP.fullmatch(text)
-    if match is not None and not _is_error(c, match["what"] or match["on"] or match["lead"] or ""):
+    if not _is_error(c, match["what"] or match["on"] or match["lead"] or ""):
         least = match["how"].lower() in ("smallest", "least severe")
         for version in _ranked(c, match, not least, what=match["what"] or ""):
             yield (*version, *_from_to(c, match))
@@ -98,13 +98,13 @@ def _from_to(c: Scene, match: re.Match[str]) -> tuple[Plain, ...]:
     )
 
 
-@told_by("most least", "important influential critical crucial essential impactful valuable")
-def most_important(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _IMPORTANT, "most least", "important influential critical crucial essential impactful valuable"
+)
+def most_important(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the second most important component on B”: without A the score is second-lowest."""
-    match = _IMPORTANT.fullmatch(text)
-    if match is not None:
-        most = match["how"].lower() == "most"
-        yield from _ranked(c, match, most is not _is_error(c, match["on"] or match["lead"] or ""))
+    most = match["how"].lower() == "most"
+    yield from _ranked(c, match, most is not _is_error(c, match["on"] or match["lead"] or ""))
 
 
 def _ranked(c: Scene, match: re.Match[str], most: bool, *, what: str = "") -> Iterator[Version]:
@@ -133,22 +133,18 @@ def _ranked(c: Scene, match: re.Match[str], most: bool, *, what: str = "") -> It
     yield tuple(said)
 
 
-@told_by("switching turning leaving taking", "helps improves", "from")
-def switching_it_off_helps(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_IT_HELPS, "switching turning leaving taking", "helps improves", "from")
+def switching_it_off_helps(_: Scene, match: Match) -> Iterator[Version]:
     """“Switching it off even helps, lifting the score from 71 to 72”: removing it lifts it."""
-    match = _IT_HELPS.fullmatch(text)
-    if match is not None:
-        lead = match["lead"] or ""
-        yield (Plain(f"{lead}removing it raises the {match['what']} {match['ends']}"),)
+    lead = match["lead"] or ""
+    yield (Plain(f"{lead}removing it raises the {match['what']} {match['ends']}"),)
 
 
-@told_by("order ordering", "same identical")
-def same_order(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_ORDER, "order ordering", "same identical")
+def same_order(_: Scene, match: Match) -> Iterator[Version]:
     """“The order of the systems from best to worst is identical on A and B”: their ranking is."""
-    match = _ORDER.fullmatch(text)
-    if match is not None:
-        of = _NUMBER_OF.sub("the ", match["of"])
-        yield (Plain(f"The ranking of {of} is the same {match['on']}"),)
+    of = _NUMBER_OF.sub("the ", match["of"])
+    yield (Plain(f"The ranking of {of} is the same {match['on']}"),)
 
 
 @told_by("matters matter", "most")
@@ -202,11 +198,10 @@ _IS_LOWER = any_case(
 )
 
 
-@told_by("higher lower", "without leaving removing dropping")
-def lower_without(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IS_LOWER, "higher lower", "without leaving removing dropping")
+def lower_without(c: Scene, match: Match) -> Iterator[Version]:
     """“B is 2 points lower without A”: removing A lowers B by so much."""
-    match = _IS_LOWER.fullmatch(text.rstrip(" ."))
-    if match is None or not (lacking := without_part(c, match["part"])):
+    if not (lacking := without_part(c, match["part"])):
         return
     if len(c.named_in(match["on"])) == 1:
         whole, on, much = lacking.whole, match["on"], match["much"]

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _ADDING = any_case(
@@ -17,12 +17,9 @@ _TO = any_case(r"(?P<what>.+?)(?: (?:to|on top of) (?P<base>.+?))?(?: alone)?")
 _BEFORE_VERB = any_case(r"(?:[a-z]+ly |more than |less than |almost |further )*")
 
 
-@told_by("adding addition applying supplying giving")
-def adding_to(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ADDING, "adding addition applying supplying giving")
+def adding_to(c: Scene, match: Match) -> Iterator[Version]:
     """“Adding 5 µM of A to 4 µM of B cuts it to 6”: at 4 of B, 5 of A does."""
-    match = _ADDING.fullmatch(text)
-    if match is None:
-        return
     told = match["told"]
     for gap in re.finditer(" ", told):
         rest = told[gap.end() :]

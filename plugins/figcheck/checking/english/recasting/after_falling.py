@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _NOUNS = {
@@ -42,8 +42,7 @@ def after_falling(_: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{text[: match.start()]}{told}"),)
 
 
-@told_by("after", "starting beginning opening")
-def after_starting(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_STARTING, "after", "starting beginning opening")
+def after_starting(_: Scene, match: Match) -> Iterator[Version]:
     """“After starting at 12, A falls to 5”: it starts at 12, and falls to 5."""
-    if (match := _STARTING.fullmatch(text)) is not None:
-        yield (Plain(capitalised(match[1])),)
+    yield (Plain(capitalised(match[1])),)

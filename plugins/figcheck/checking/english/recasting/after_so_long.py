@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _UNIT = (
@@ -87,11 +87,10 @@ def after_so_long(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"At {match['time']}, {text[match.end() :]}"),)
 
 
-@told_by("at for with", "and or", "and after")
-def at_two_points(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TWO_POINTS, "at for with", "and or", "and after")
+def at_two_points(c: Scene, match: Match) -> Iterator[Version]:
     """“It reaches 95 % at 220 °C after 24 h and at 260 °C after 4 h”: at either point."""
-    match = _TWO_POINTS.fullmatch(text.rstrip(" ."))
-    if match is None or _GOING_ON.search(match["head"]) is not None:
+    if _GOING_ON.search(match["head"]) is not None:
         return
     one, two, three, four = (c.axis_of(match[key]) for key in ("a", "b", "c", "d"))
     if one is None or two is None or one == two or (one, two) != (three, four):

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import PANEL, WHOLE
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -165,8 +165,7 @@ def than_corresponding(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(plain),)
 
 
-@told_by("cells", "than")
-def counted_against(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_COUNTED, "cells", "than")
+def counted_against(scene: Scene, match: Match) -> Iterator[Version]:
     """“Three cells are lower than in the left panel”: in three of them the value is."""
-    if (match := _COUNTED.fullmatch(text)) is not None:
-        yield from _said(scene, match, match["grade"].lower())
+    yield from _said(scene, match, match["grade"].lower())

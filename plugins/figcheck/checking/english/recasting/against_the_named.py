@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
@@ -73,14 +73,13 @@ _VERBS = {
 }  # fmt: skip
 
 
-@told_by(
-    "despite spite while notwithstanding", "having using needing requiring being costing taking"
+@of_form(
+    _DESPITE,
+    "despite spite while notwithstanding",
+    "having using needing requiring being costing taking",
 )
-def despite_having(c: Scene, text: str) -> Iterator[Version]:
+def despite_having(c: Scene, match: Match) -> Iterator[Version]:
     """“A beats B despite having twice as many layers”: as many as B."""
-    match = _DESPITE.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     said = f"{_VERBS[match['verb'].lower()]} {match['rest']}"
     compared = _COMPARED.fullmatch(said)
     if compared is None:
@@ -130,14 +129,13 @@ _FEWEST = 1
 """How many there must be of those that it is set against."""
 
 
-@told_by(
-    "than beat beats outperform outperforms surpass surpasses exceed exceeds", "all every any each"
+@of_form(
+    _THAN_ALL,
+    "than beat beats outperform outperforms surpass surpasses exceed exceeds",
+    "all every any each",
 )
-def than_all_that_are(c: Scene, text: str) -> Iterator[Version]:
+def than_all_that_are(c: Scene, match: Match) -> Iterator[Version]:
     """“A is more accurate than every model that is smaller than itself”: than each of these."""
-    match = _THAN_ALL.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     how = match["how"] or match["adjective"]
     _, subject, _ = c.cut(f"{match['said']} it")
     own = _one(c, subject)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _COUNT = rf"(?P<{{}}>\d{{{{1,2}}}}|{'|'.join(NUMERALS[1:])}|a single)"
@@ -21,18 +21,18 @@ _ALL_BUT = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _ALL_BUT,
     "cell cells case cases comparison comparisons entry entries setting settings combination "
     "combinations position positions",
     "but bar except save other apart exception",
 )
-def all_but_cells(c: Scene, text: str) -> Iterator[Version]:
+def all_but_cells(c: Scene, match: Match) -> Iterator[Version]:
     """“A is above B in all but two cells”: in 28 of the 30, if there are so many.
 
     Whether there are is looked at where the cells are counted.
     """
-    match = _ALL_BUT.fullmatch(text.rstrip(" ."))
-    if match is None or (match["three"] and match["after"]):
+    if match["three"] and match["after"]:
         return  # "… everywhere except in one cell of A": everywhere else as well.
     said = (match["one"] or match["two"] or match["three"]).lower()
     known = {"a single": 1, **{word: number for number, word in enumerate(NUMERALS)}}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _ALL_BUT = any_case(
@@ -17,15 +17,13 @@ _MOST_WORDS = 12
 """Words that names of several things may have."""
 
 
-@told_by(
+@of_form(
+    _ALL_BUT,
     "all everyone everybody everything every anyone anybody anything",
     "except but save bar apart other",
 )
-def all_but_them(c: Scene, text: str) -> Iterator[Version]:
+def all_but_them(c: Scene, match: Match) -> Iterator[Version]:
     """“All except A surpass 60 on Web”: all models except A do."""
-    match = _ALL_BUT.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     words = match["rest"].split()
     lead = match["lead"] or match["before"] or ""
     most = len(words) - (not lead or lead.endswith(", "))  # Of what they are, something is said.

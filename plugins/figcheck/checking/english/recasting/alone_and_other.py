@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.inflection import third_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _STRESSED = any_case(
@@ -16,15 +16,15 @@ _STRESSED = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _STRESSED,
     "alone itself own",
     "times twice half double share percent third quarter account accounts accounted combined "
     "together total others rest most %",
 )
-def stressed_alone(c: Scene, text: str) -> Iterator[Version]:
+def stressed_alone(c: Scene, match: Match) -> Iterator[Version]:
     """“A alone sold twice as much as B”: A sold twice as much."""
-    match = _STRESSED.fullmatch(text.rstrip(" ."))
-    if match is not None and c.is_subject(match["who"]):
+    if c.is_subject(match["who"]):
         yield (Plain(f"{match['who']} {match['rest']}"),)
 
 
@@ -37,11 +37,10 @@ _ONLY_OTHER = any_case(
 _REACHES = any_case(r"(?:reach|hit|attain)(?:e?s|ed)?")
 
 
-@told_by("other", "only sole one")
-def only_other(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ONLY_OTHER, "other", "only sole one")
+def only_other(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the only other country to exceed 5”: it does, and so do two in all."""
-    match = _ONLY_OTHER.fullmatch(text.rstrip(" ."))
-    if match is None or c.label_of(match["noun"]) is None:
+    if c.label_of(match["noun"]) is None:
         return
     one, two = match["verb"] or "has", match["verb"] or "have"
     if (match["link"] or "").lower() == "to":
@@ -82,11 +81,10 @@ _NONE_AS_MANY = any_case(
 )
 
 
-@told_by("no", "many much", "as")
-def none_has_as_many(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NONE_AS_MANY, "no", "many much", "as")
+def none_has_as_many(c: Scene, match: Match) -> Iterator[Version]:
     """“No city has as many parks as A”: A has the most."""
-    match = _NONE_AS_MANY.fullmatch(text.rstrip(" ."))
-    if match is None or c.label_of(match["noun"]) is None or not c.reader.is_place(match["who"]):
+    if c.label_of(match["noun"]) is None or not c.reader.is_place(match["who"]):
         return
     yield (Plain(f"{match['who']} has more than any other {match['noun']}"),)
 
@@ -99,9 +97,10 @@ _WITH_MULTIPLE = any_case(
 )
 
 
-@told_by("with", "half twice double third thirds quarter quarters fifth fifths times")
-def with_multiple(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _WITH_MULTIPLE, "with", "half twice double third thirds quarter quarters fifth fifths times"
+)
+def with_multiple(c: Scene, match: Match) -> Iterator[Version]:
     """“A ranks third, with half as many as B”: A has half as many."""
-    match = _WITH_MULTIPLE.fullmatch(text.rstrip(" ."))
-    if match is not None and c.is_subject(match["who"]):
+    if c.is_subject(match["who"]):
         yield Plain(match["said"]), Plain(f"{match['who']} has {match['multiple']}")

@@ -24,8 +24,11 @@ _EACH = frozenset("worldwide global total overall annual yearly respective corre
 _ONE = frozenset("the a an of in per and by for".split())
 
 
-@told_by("with at has have had reaches reached achieves achieved records recorded posts posted "
-         "show shows generates generated reports reported", "of")  # fmt: skip
+@told_by(
+    "with at has have had reaches reached achieves achieved records recorded posts posted "
+    "show shows generates generated reports reported",
+    "of",
+)
 def amount_of_measure(c: Scene, text: str) -> Iterator[Version]:
     """“A comes last with a top speed of 80 km/h”, of top speeds: with 80 km/h."""
     names, figure = c.reader.names, c.reader.figure

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _BY = r"\((?P<{}>by [^(),;]*\d[^(),;]*)\)"
@@ -18,20 +18,15 @@ _BOTH = any_case(
 )
 
 
-@told_by("by", "(")
-def by_so_much_last(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_LAST, "by", "(")
+def by_so_much_last(_: Scene, match: Match) -> Iterator[Version]:
     """“A rises most from 0 to 8 (by 65 %)”: by so much."""
-    match = _LAST.fullmatch(text)
-    if match is not None:
-        yield (Plain(f"{match['said']}, {match['by']}"),)
+    yield (Plain(f"{match['said']}, {match['by']}"),)
 
 
-@told_by("by", "(", "most least more less strongest fastest slowest")
-def by_so_much_each(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BOTH, "by", "(", "most least more less strongest fastest slowest")
+def by_so_much_each(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls most from 0 to 8 (by 65 %), B least (by 37 %)”: B falls least there."""
-    match = _BOTH.fullmatch(text)
-    if match is None:
-        return
     _, subject, verb = c.cut(f"{match['one']} {match['most']}")
     verb = verb.removesuffix(match["most"]).strip()
     if not subject or not verb or not c.is_subject(match["two"]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _WIDENED = any_case(
@@ -20,10 +20,9 @@ _OF_THE_REST = any_case(
 """What says that all is only what the stretch leaves."""
 
 
-@told_by("and or not", "every each all whole entire")
-def and_indeed_everywhere(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_WIDENED, "and or not", "every each all whole entire")
+def and_indeed_everywhere(_: Scene, match: Match) -> Iterator[Version]:
     """“A leads from 2010 on, and indeed in every year”: from then on, and in all others too."""
-    match = _WIDENED.fullmatch(text.rstrip("."))
-    if match is None or _OF_THE_REST.search(match["all"]):
+    if _OF_THE_REST.search(match["all"]):
         return
     yield Plain(f"{match['said']} {match['there']}"), Plain(f"{match['said']} {match['all']}")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.answer_scales import agreement_in
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
 from figcheck.checking.english.shared_words import FIGURE, WHOLE
 from figcheck.model import Role
@@ -45,11 +45,10 @@ _HIGHEST_SHARE = any_case(
 )
 
 
-@told_by("split divided", "evenly equally", "between")
-def split_evenly(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SPLIT, "split divided", "evenly equally", "between")
+def split_evenly(c: Scene, match: Match) -> Iterator[Version]:
     """“Answers to A are split almost evenly between Agree (36%) and Neutral (34%)”."""
-    match = _SPLIT.fullmatch(text)
-    if match is None or (what := statement_in(c, match["what"])) is None:
+    if (what := statement_in(c, match["what"])) is None:
         return
     one, two = float(match["a"]), float(match["b"])
     if abs(one - two) > _EVEN * max(one, two):
@@ -76,12 +75,9 @@ def in_no_case(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f'"{answer}" is {below} {match["amount"]} for all statements'),)
 
 
-@told_by("who", "agree disagree", "largest smallest biggest")
-def largest_segment(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SEGMENT, "who", "agree disagree", "largest smallest biggest")
+def largest_segment(c: Scene, match: Match) -> Iterator[Version]:
     """“The largest segment is the 45% who agree that they miss it”: that one answer."""
-    match = _SEGMENT.fullmatch(text)
-    if match is None:
-        return
     what, answer = statement_in(c, match["what"]), answer_in(c, match["answer"])
     if what is not None and answer is not None:
         how, amount = match["how"], match["amount"]
@@ -112,11 +108,10 @@ def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
 _MIDDLE = 3
 
 
-@told_by("share", "highest lowest largest smallest", "for on")
-def share_is_highest(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_HIGHEST_SHARE, "share", "highest lowest largest smallest", "for on")
+def share_is_highest(c: Scene, match: Match) -> Iterator[Version]:
     """“The neutral share is highest for A, at 31%”: A has the highest share of Neutral."""
-    match = _HIGHEST_SHARE.fullmatch(text)
-    if match is None or (what := statement_in(c, match["what"])) is None:
+    if (what := statement_in(c, match["what"])) is None:
         return
     answer = answer_in(c, match["answer"])
     if answer is None:

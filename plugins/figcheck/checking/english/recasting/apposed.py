@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.hung_on import hung_on
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case, regex
 
@@ -139,11 +139,10 @@ _WHEN = any_case(r"(?:when|where|which|who|whose)\b")
 _BEHIND = any_case(r"(?P<first>[^;:]+?)(?:,| [–—-]) (?P<what>[^,;:()]+)")
 
 
-@told_by(", – —")
-def saying_nothing_last(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BEHIND, ", – —")
+def saying_nothing_last(c: Scene, match: Match) -> Iterator[Version]:
     """“A fell to 5 in 2020, the year of the great storm”: it did."""
-    match = _BEHIND.fullmatch(text)
-    if match is None or _WHEN.match(match["what"]):
+    if _WHEN.match(match["what"]):
         return  # "… lie closest in 2016, when many came": or is that told of more years?
     if says_nothing(c, match["what"]) and c.cut(match["first"])[1]:
         yield (Plain(match["first"]),)

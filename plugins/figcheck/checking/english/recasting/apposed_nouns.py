@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.lexicon import classes_at, classes_in, has_class
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.patterns import any_case, regex
@@ -95,11 +95,10 @@ _MOST = any_case(r"\b(?:most|least|only|first|last|next|[a-z]{3,}est)\b")
 _HEAD = regex(r"(?:[A-Za-z'’-]+ )*?(?P<head>[A-Za-z]+)(?: (?:of|in|from|with|for|near|on)\b.*)?")
 
 
-@told_by(",")
-def apposed_behind(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_INSERTED, ",")
+def apposed_behind(c: Scene, match: Match) -> Iterator[Version]:
     """“A, an online retailer, had 5”, “A, owned by a family, had 5”: A had 5."""
-    match = _INSERTED.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
+    if not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return
     what = _BETTER_KNOWN.sub("", match["what"])
     noun = match["noun"] and _HEAD.fullmatch(match["noun"])

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.multiples import FOLDS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _HEDGE = r"(?:(?:about|around|roughly|approximately|just|only|nearly|almost|some) )*"
@@ -42,12 +42,15 @@ _LESS = ("less than", "under", "slightly less than", "just under", "nearly", "al
 _NEAR, _CLOSE = 0.1, 0.05
 
 
-@told_by("from", "to", "fold doubles triples quadruples increase rise jump gain improvement growth "
-         "climb boost")  # fmt: skip
-def so_many_fold(_: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _FOLD,
+    "from",
+    "to",
+    "fold doubles triples quadruples increase rise jump gain improvement growth climb boost",
+)
+def so_many_fold(_: Scene, match: Match) -> Iterator[Version]:
     """“It climbs from 14% to 64%, more than a fourfold increase”: so these two come to."""
-    match = _FOLD.fullmatch(text)
-    if match is None or not float(match["a"]):
+    if not float(match["a"]):
         return
     fold, times, doubles = match["fold"], match["times"], match["doubles"]
     told = FOLDS[fold.lower()] if fold else times or _DOUBLING[doubles.lower()]
@@ -56,13 +59,15 @@ def so_many_fold(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(match["said"]),)
 
 
-@told_by("from", "to", "increase rise jump gain improvement growth climb boost drop fall decline "
-         "decrease loss reduction change difference")  # fmt: skip
-def change_of_so_much(_: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _BY,
+    "from",
+    "to",
+    "increase rise jump gain improvement growth climb boost drop fall decline "
+    "decrease loss reduction change difference",
+)
+def change_of_so_much(_: Scene, match: Match) -> Iterator[Version]:
     """“It rises from about 31% to about 54%, a gain of roughly 23 points”: so these come to."""
-    match = _BY.fullmatch(text)
-    if match is None:
-        return
     apart = abs(float(match["b"]) - float(match["a"]))
     how = (match["how"] or "").strip().lower()
     if _agrees(apart, float(match["by"]), how, exact=0.001):

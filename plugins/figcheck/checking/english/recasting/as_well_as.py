@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _AT = r"(?:in|on|at|for|with|under|during)"
@@ -46,8 +46,7 @@ _THE_HIGHER_IS = any_case(
 )
 
 
-@told_by("the", "is are was were", ",")
-def the_higher_is(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_THE_HIGHER_IS, "the", "is are was were", ",")
+def the_higher_is(_: Scene, match: Match) -> Iterator[Version]:
     """“The larger a model, the higher is its accuracy”: the higher its accuracy."""
-    if (match := _THE_HIGHER_IS.fullmatch(text)) is not None:
-        yield (Plain(f"{match['head']} {match['whose']} {match['rest']}"),)
+    yield (Plain(f"{match['head']} {match['whose']} {match['rest']}"),)

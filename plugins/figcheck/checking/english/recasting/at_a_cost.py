@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import regex
 
 _HAVING = r"(?:has|having|requires?|requiring|needs?|needing|uses?|using|incurs?|incurring)"
@@ -74,15 +74,15 @@ def _is_measure(scene: Scene, text: str) -> bool:
     return scene.named_in(text).keys() == {scene.reader.names.measures.dimension}
 
 
-@told_by(
+@of_form(
+    _COST,
     "lower higher smaller larger shorter longer fewer less greater more half twice double third "
     "quarter fifth tenth thirds quarters times",
     "but while yet and albeit although though with at for despite spite",
 )
-def at_a_cost(scene: Scene, text: str) -> Iterator[Version]:
+def at_a_cost(scene: Scene, match: Match) -> Iterator[Version]:
     """“A beats B at half the latency”: the latency of A is half that of B."""
-    match = _COST.fullmatch(text)
-    if match is None or not _is_measure(scene, match["measure"]):
+    if not _is_measure(scene, match["measure"]):
         return
     other = match["other"]
     two = _two(scene, match["head"]) if other is None else _with(scene, match["head"], other)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.naming.members import plural
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
@@ -31,12 +31,9 @@ _PER = any_case(
 )
 
 
-@told_by("average mean", "per a each")
-def average_apiece(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PER, "average mean", "per a each")
+def average_apiece(c: Scene, match: Match) -> Iterator[Version]:
     """“The average is 5 loans per library”: on average, the libraries have 5 loans."""
-    match = _PER.fullmatch(text)
-    if match is None:
-        return
     each, much = match["each"] or match["e2"], match["much"] or match["m2"]
     what = match["what"] or match["w2"]
     if c.label_of(each) is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 from figcheck.reading.names import ORDINALS
 
@@ -21,12 +21,9 @@ _MOST = any_case(
 _NEXT = any_case(rf"(?P<who>[^,;:()]+?) {_AMOUNT.format('one', 'noted')}")
 
 
-@told_by("followed", "average mean", "highest largest lowest smallest")
-def averages_in_order(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MOST, "followed", "average mean", "highest largest lowest smallest")
+def averages_in_order(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the highest mean with 5, followed by B with 4”: B has the second-highest, of 4."""
-    match = _MOST.fullmatch(text)
-    if match is None:
-        return
     way, mean = match["way"], match["mean"]
     before, first, _ = c.cut(f"{match['lead']}{match['who']} has")
     lead = f"{before} " if before else ""

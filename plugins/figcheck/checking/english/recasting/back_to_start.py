@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _WITHIN = any_case(
@@ -18,14 +18,14 @@ _WITHIN = any_case(
 _BOUNDS = {"within": "at most", "less than": "less than", "more than": "more than", "over": "over"}
 
 
-@told_by(
+@of_form(
+    _WITHIN,
     "within less more over",
     "started began starts start begins begin starting initial first original",
 )
-def back_to_start(c: Scene, text: str) -> Iterator[Version]:
+def back_to_start(c: Scene, match: Match) -> Iterator[Version]:
     """“Every line ends within 5 of where it started”: its ends differ by at most 5."""
-    match = _WITHIN.fullmatch(text)
-    if match is None or (axis := c.way) is None:
+    if (axis := c.way) is None:
         return
     ascending, bound = c.ascending(axis), _BOUNDS[match["near"].lower()]
     lead = f"The difference between {ascending[0]} and {ascending[-1]} is {bound} {match['amount']}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.balances import shows_results
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _DID = r"(?:posted|reported|recorded|made|ran|booked|suffered|incurred|turned|generated|achieved)"
@@ -34,12 +34,14 @@ _TURN = any_case(rf"{_LEAD}{_WHO}(?:(?P<below>{_TO_BELOW})|{_TO_ABOVE})(?P<rest>
 _AFTER = any_case(r" after (?:a |an |\w+ )?(?:year|years|loss|losses|period)\b.*")
 
 
-@told_by("money red black loss losses deficit deficits profit profits surplus surpluses making "
-         "profitable unprofitable")  # fmt: skip
-def result_signed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _STATE,
+    "money red black loss losses deficit deficits profit profits surplus surpluses making "
+    "profitable unprofitable",
+)
+def result_signed(c: Scene, match: Match) -> Iterator[Version]:
     """“The company lost money in five of these years”: its result was negative."""
-    match = _STATE.fullmatch(text.rstrip(" ."))
-    if match is not None and shows_results(c.reader.figure) and not c.named_in(match["who"]):
+    if shows_results(c.reader.figure) and not c.named_in(match["who"]):
         sign = "negative" if match["below"] else "positive"
         yield (Plain(f"{match['lead'] or ''}the value was {sign}{match['rest']}"),)
 
@@ -47,19 +49,19 @@ def result_signed(c: Scene, text: str) -> Iterator[Version]:
 _LOST = any_case(rf"{_LEAD}{_WHO}(?:lost|loses|was losing) (?P<much>[a-z ]*?[$€£]?\d[^,;:]*)")
 
 
-@told_by("lost loses losing")
-def lost_so_much(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LOST, "lost loses losing")
+def lost_so_much(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2020 the company lost 4 million”: it made a loss of so much."""
-    match = _LOST.fullmatch(text.rstrip(" ."))
-    if match is not None and shows_results(c.reader.figure):
+    if shows_results(c.reader.figure):
         lead = match["lead"] or ""
         yield (Plain(f"{lead}{match['who']} made a loss of {match['much']}"),)
 
 
-@told_by("red black losses loss deficit surplus profit profitability profitable unprofitable "
-         "making",
-         "returned came got went made broke moved climbed became slipped fell slid dropped plunged "
-         "sank dipped")  # fmt: skip
+@told_by(
+    "red black losses loss deficit surplus profit profitability profitable unprofitable making",
+    "returned came got went made broke moved climbed became slipped fell slid dropped plunged "
+    "sank dipped",
+)
 def result_turned(c: Scene, text: str) -> Iterator[Version]:
     """“It returned to profit in 2022”: positive then, and negative the year before."""
     match, axis = _TURN.fullmatch(text.rstrip(" .")), c.way

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS
 from figcheck.model import Kind
 from figcheck.patterns import any_case
@@ -35,8 +35,7 @@ def same_length(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-@told_by(GAP_WORDS, "between", "two")
-def two_furthest_apart(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_TWO_ENDS, GAP_WORDS, "between", "two")
+def two_furthest_apart(_: Scene, match: Match) -> Iterator[Version]:
     """“The gap between the two longest bars is 3”: they differ by 3."""
-    if (match := _TWO_ENDS.fullmatch(text)) is not None:
-        yield (Plain(f"{match['lead'] or ''}The {match['two']} differ by {match['amount']}"),)
+    yield (Plain(f"{match['lead'] or ''}The {match['two']} differ by {match['amount']}"),)

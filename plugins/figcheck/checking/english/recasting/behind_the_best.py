@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import LATER_RANK, RANK_WORDS
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Kind, Role
@@ -135,15 +135,14 @@ _SHORT_OF_TOP = any_case(
 )
 
 
-@told_by("maximum highest best top peak", "less lower below short smaller under", "the")
-def short_of_the_top(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _SHORT_OF_TOP, "maximum highest best top peak", "less lower below short smaller under", "the"
+)
+def short_of_the_top(c: Scene, match: Match) -> Iterator[Version]:
     """“A is 4 points less than the maximum”: so far below the leader.
 
     The overall maximum is that of all values, of whom the leader at some point need not have one.
     """
-    match = _SHORT_OF_TOP.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     # Columns with a measure each have no highest value in common.
     measured = c.reader.names.measured
     varied = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and d.name not in measured]
@@ -165,11 +164,9 @@ _SECOND_BEHIND = any_case(
 )
 
 
-@told_by("behind", "second", ",")
-def second_behind(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_SECOND_BEHIND, "behind", "second", ",")
+def second_behind(_: Scene, match: Match) -> Iterator[Version]:
     """“B comes second, 5 points behind”: behind the first."""
-    match = _SECOND_BEHIND.fullmatch(text)
-    if match is not None:
-        who = re.sub(r"\band\s*\Z", "", match["who"]).strip()
-        behind = f"{who} is {match['by']} behind the leader{match['where']}"
-        yield Plain(match["said"]), Plain(behind)
+    who = re.sub(r"\band\s*\Z", "", match["who"]).strip()
+    behind = f"{who} is {match['by']} behind the leader{match['where']}"
+    yield Plain(match["said"]), Plain(behind)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _FAR = any_case(
@@ -21,12 +21,9 @@ _EXTREME = any_case(
 )
 
 
-@told_by(",", "maximum minimum peak trough best worst top lowest highest largest smallest")
-def beside_extremes_apposed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FAR, ",", "maximum minimum peak trough best worst top lowest highest largest smallest")
+def beside_extremes_apposed(c: Scene, match: Match) -> Iterator[Version]:
     """“The minimum, 3, sits in A, 40 points below the maximum”: it is 40 points below that."""
-    match = _FAR.fullmatch(text)
-    if match is None:
-        return
     head = match["head"]
     extreme = _EXTREME.match(head)
     subject = extreme[0] if extreme else c.cut(head)[1]
@@ -41,9 +38,8 @@ _OWN_LINE = any_case(
 )
 
 
-@told_by("row column line group", "every each all any")
-def of_its_own_line(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OWN_LINE, "row column line group", "every each all any")
+def of_its_own_line(c: Scene, match: Match) -> Iterator[Version]:
     """“For every depth, A has the lowest value in the row”: of each of those rows."""
-    match = _OWN_LINE.fullmatch(text)
-    if match is not None and c.reads(match["said"]):
+    if c.reads(match["said"]):
         yield (Plain(match["said"]),)

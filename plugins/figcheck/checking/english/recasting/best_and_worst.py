@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _BEST = r"(?:best|strongest|highest|top|highest-scoring|easiest)"
@@ -25,11 +25,10 @@ _DOWN = frozenset("lower below less behind".split())
 _IS_BEST = any_case(_BEST)
 
 
-@told_by("is was", "lower higher below above less more behind ahead")
-def best_and_worst(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_APART, "is was", "lower higher below above less more behind ahead")
+def best_and_worst(c: Scene, match: Match) -> Iterator[Version]:
     """“Its best task is A, and its worst, B, is 9 points lower”: B is the worst, 9 below A."""
-    match = _APART.fullmatch(text)
-    if match is None or not all(c.reader.is_place(match[name]) for name in ("one", "two")):
+    if not all(c.reader.is_place(match[name]) for name in ("one", "two")):
         return
     if bool(_IS_BEST.fullmatch(match["first"])) is bool(_IS_BEST.fullmatch(match["second"])):
         return

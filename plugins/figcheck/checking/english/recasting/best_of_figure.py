@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import FIGURE, FIGURE_WORDS, WHOLE
 from figcheck.patterns import any_case
 
@@ -47,12 +47,9 @@ _TOPPING = any_case(
 )
 
 
-@told_by("uses takes has needs requires combines pairs employs comes calls")
-def what_the_best_uses(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_USES, "uses takes has needs requires combines pairs employs comes calls")
+def what_the_best_uses(c: Scene, match: Match) -> Iterator[Version]:
     """“The best run of A (74) uses a rate of 0.1 and batches of 8”: it is found there."""
-    match = _USES.fullmatch(text)
-    if match is None:
-        return
     where = _TOGETHER.sub(" and", match["where"])
     if not c.is_led(f"at {where}"):
         return
@@ -61,9 +58,8 @@ def what_the_best_uses(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{lead}{match['what']}score{value} is found at {where}"),)
 
 
-@told_by("tops top bottoms bottom maxes peaks peak culminates culminate", ",")
-def topping_out_with(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TOPPING, "tops top bottoms bottom maxes peaks peak culminates culminate", ",")
+def topping_out_with(c: Scene, match: Match) -> Iterator[Version]:
     """“A tops out at 74, which takes a rate of 0.1”: it is found there."""
-    match = _TOPPING.fullmatch(text)
-    if match is not None and c.is_led(f"at {match['where']}"):
+    if c.is_led(f"at {match['where']}"):
         yield (Plain(f"{match['said']} at {match['where']}"),)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _OPTIMAL = any_case(
@@ -53,12 +53,9 @@ _IS_OPTIMAL = any_case(
 )
 
 
-@told_by("optimal ideal", "is are be", "for at in with on")
-def is_optimal(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IS_OPTIMAL, "optimal ideal", "is are be", "for at in with on")
+def is_optimal(c: Scene, match: Match) -> Iterator[Version]:
     """“A depth of 3 is optimal for A”, “A is optimal at depth 3”: its best depth is 3."""
-    match = _IS_OPTIMAL.fullmatch(text)
-    if match is None:
-        return
     one, two = c.on_axis(match["one"]), c.on_axis(match["two"])
     if (one is None) is (two is None):
         return
@@ -78,11 +75,10 @@ _OPTIMUM_LIES = any_case(
 _AT_VALUE = any_case(r"(?:at|in|with) (?:about |around |roughly )?\d[^\s,]*")
 
 
-@told_by("optimum optimal sweet best", "at in with")
-def optimum_lies(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_OPTIMUM_LIES, "optimum optimal sweet best", "at in with")
+def optimum_lies(_: Scene, match: Match) -> Iterator[Version]:
     """“The sweet spot for A lies at 3 and 8, where it touches 79”: the best value of A is there."""
-    match = _OPTIMUM_LIES.fullmatch(text)
-    if match is None or _AT_VALUE.fullmatch(match["at"]):
+    if _AT_VALUE.fullmatch(match["at"]):
         return
     where = re.sub(r"\A for ", " on ", match["of"] or "")
     lead = f"{where.strip()}, " if where and not match["lead"] else match["lead"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _ANY = r"(?:[^;:,]|,(?=\d))"
@@ -23,12 +23,9 @@ _SO_MANY = regex(r"\d|\b(?:half|third|quarter|fifth|tenth|majority)")
 _COMPARED = any_case(r"\b(?:than|as|compared|more|less|fewer|put|taken|added|all)\b")
 
 
-@told_by("them two three together altogether combined all jointly")
-def between_them(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AT_THE_END, "them two three together altogether combined all jointly")
+def between_them(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B sold 12 between them”: A and B together sold 12."""
-    match = _AT_THE_END.fullmatch(text)
-    if match is None:
-        return
     said, when = match["said"] or match["sold"], match["when"] or match["then"] or ""
     lead, who, rest = c.cut(said)
     if not who or not _SO_MANY.search(rest) or _COMPARED.search(rest):

@@ -31,10 +31,13 @@ _NO_OTHER = any_case(r"(?:no other|none of the other|not one other) (?P<noun>[a-
 _MANNER = any_case(r" (?:by (?:far|a (?:wide|narrow) margin)|either|too|so far|at all)")
 
 
-@told_by(", – —", "surpass surpasses surpassed exceed exceeds exceeded reach reaches reached beat "
-         "beats match matches matched attain attains attained miss misses missed top tops topped "
-         "equal equals approach approaches approached rival rivals clear clears cleared achieve "
-         "achieves achieved")  # fmt: skip
+@told_by(
+    ", – —",
+    "surpass surpasses surpassed exceed exceeds exceeded reach reaches reached beat "
+    "beats match matches matched attain attains attained miss misses missed top tops topped "
+    "equal equals approach approaches approached rival rivals clear clears cleared achieve "
+    "achieves achieved",
+)
 def beyond_that(c: Scene, text: str) -> Iterator[Version]:
     """“A has 53 on Web, a result that only B surpasses”: only B surpasses 53 there."""
     match = _TAKEN_UP.fullmatch(text)

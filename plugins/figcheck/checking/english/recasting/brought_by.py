@@ -14,8 +14,10 @@ _BROUGHT = any_case(
 )
 
 
-@told_by("by with from", "brought achieved obtained provided delivered yielded gained offered "
-         "afforded conferred caused")  # fmt: skip
+@told_by(
+    "by with from",
+    "brought achieved obtained provided delivered yielded gained offered afforded conferred caused",
+)
 def brought_by(_: Scene, text: str) -> Iterator[Version]:
     """“The improvement brought by A is largest on B”: the improvement of A."""
     plain = _BROUGHT.sub(r"\g<change> of ", text, count=1)

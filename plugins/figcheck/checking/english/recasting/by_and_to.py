@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import AMOUNT
 from figcheck.patterns import any_case
 
@@ -14,12 +14,9 @@ _BY_AND_TO = any_case(
 )
 
 
-@told_by("by", "to")
-def by_and_to(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BY_AND_TO, "by", "to")
+def by_and_to(c: Scene, match: Match) -> Iterator[Version]:
     """“A rose by 2 to 27 in 2017”: by 2, and to 27."""
-    match = _BY_AND_TO.fullmatch(text)
-    if match is None:
-        return
     both = [f"{match['said']} {match[way]}{match['rest']}" for way in ("by", "to")]
     if all(map(c.reads, both)):
         yield tuple(map(Plain, both))

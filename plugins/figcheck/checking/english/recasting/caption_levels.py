@@ -7,7 +7,15 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
 from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.english.sizes import lists_more
 from figcheck.patterns import any_case, regex
@@ -63,11 +71,10 @@ _LISTED = regex(r",? and (?:(?:one|another) )?|, ")
 _HOW = frozenset("notable major significant clear distinct visible main small minor".split())
 
 
-@told_by("dips lows troughs valleys", "there")
-def turns_listed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TURNS, "dips lows troughs valleys", "there")
+def turns_listed(c: Scene, match: Match) -> Iterator[Version]:
     """“There are two dips, in 2009 and 2017”: one in 2009, and one in 2017."""
-    match = _TURNS.fullmatch(text.rstrip(" ."))
-    if match is None or not set(match["how"].lower().split()) <= _HOW or c.way is None:
+    if not set(match["how"].lower().split()) <= _HOW or c.way is None:
         return
     spots = [re.sub(r"\A(?:in|at) ", "", part) for part in _LISTED.split(match["at"])]
     if len(spots) < 2 or any(c.axis_of(spot) != c.way for spot in spots):

@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.language.order import is_time
 from figcheck.patterns import any_case
@@ -141,13 +149,14 @@ _FLUCTUATIONS = any_case(
 )
 
 
-@told_by(
-    "fluctuation fluctuations ups", "there shows show displays display exhibits exhibit reveals has"
+@of_form(
+    _FLUCTUATIONS,
+    "fluctuation fluctuations ups",
+    "there shows show displays display exhibits exhibit reveals has",
 )
-def fluctuations_there(c: Scene, text: str) -> Iterator[Version]:
+def fluctuations_there(c: Scene, match: Match) -> Iterator[Version]:
     """“There have been some fluctuations over the years, such as a drop in 2009”: of one line."""
-    match = _FLUCTUATIONS.fullmatch(text.rstrip(" ."))
-    if match is None or not c.reader.names.is_one_line:
+    if not c.reader.names.is_one_line:
         return
     if match["what"] and not is_measured(c, match["what"]):
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import FIGURE, WHOLE
 from figcheck.patterns import any_case
 
@@ -19,12 +19,9 @@ _AS_VALUE = {"busiest": "highest", "quietest": "lowest"}
 """Superlatives of where most happens, where values count what does."""
 
 
-@told_by("is was", "the")
-def cell_foremost(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXTREME, "is was", "the")
+def cell_foremost(c: Scene, match: Match) -> Iterator[Version]:
     """“The busiest hour of the week is Friday 8–9 with 40”: the highest value is there."""
-    match = _EXTREME.fullmatch(text)
-    if match is None:
-        return
     most, noun, cell = match["most"].lower(), match["noun"], match["cell"]
     dimension, found = c.label_of(noun), c.reader.places_in(cell)
     if dimension is None or len(found) != 1 or dimension not in found[0].dimensions:

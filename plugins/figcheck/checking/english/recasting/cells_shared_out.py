@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
@@ -57,11 +57,10 @@ def cells_against(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{lead}{found['one']} has {way} cells {beyond} {link} {found['two']}"),)
 
 
-@told_by("with in on for under among", "and", ",")
-def cells_shared_out(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SHARES, "with in on for under among", "and", ",")
+def cells_shared_out(c: Scene, match: Match) -> Iterator[Version]:
     """“Nine cells exceed 7, four with A and five with B”: nine do, and so many of each."""
-    match = _SHARES.fullmatch(text)
-    if match is None or bool(match["each"]) is bool(match["second"]):
+    if bool(match["each"]) is bool(match["second"]):
         return
     if not all(c.is_subject(match[one]) for one in ("one", "two")):
         return

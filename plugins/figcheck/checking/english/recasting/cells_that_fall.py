@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _SO_MANY = (
@@ -22,12 +22,12 @@ _FALL = any_case(
 )
 
 
-@told_by(
-    "fall falls drop drops dip dips sink sinks slip slips go goes fell dropped", "below under short"
+@of_form(
+    _FALL,
+    "fall falls drop drops dip dips sink sinks slip slips go goes fell dropped",
+    "below under short",
 )
-def cells_that_fall(_: Scene, text: str) -> Iterator[Version]:
+def cells_that_fall(_: Scene, match: Match) -> Iterator[Version]:
     """“Only two settings fall below 70 %”: only two settings are below 70 %."""
-    match = _FALL.fullmatch(text)
-    if match is not None:
-        be = "is" if match["be"].lower().endswith("s") else "are"
-        yield (Plain(f"{match['head']} {be} below {match['rest']}"),)
+    be = "is" if match["be"].lower().endswith("s") else "are"
+    yield (Plain(f"{match['head']} {be} below {match['rest']}"),)

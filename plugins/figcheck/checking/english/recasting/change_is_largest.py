@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _UP = r"(?:jump|increase|rise|gain|growth|leap)"
@@ -23,17 +23,18 @@ _OF_ANY = any_case(r" (?:of|for|in) any (?:single |other )?[a-z]+\b")
 """Of which lines, where it is of all of them."""
 
 
-@told_by("largest biggest greatest steepest sharpest strongest smallest", "from between", "to and")
-def change_is_largest(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _IS, "largest biggest greatest steepest sharpest strongest smallest", "from between", "to and"
+)
+def change_is_largest(c: Scene, match: Match) -> Iterator[Version]:
     """“The drop of B from 4 to 5 (0.15) is the largest drop of all”: that is B's from 4 to 5."""
-    if (match := _IS.fullmatch(text)) is not None:
-        note = f" ({match['note']})" if match["note"] else ""
-        most = _OF_ANY.sub("", match["most"].removeprefix("by far "))
-        said = [Plain(f"{most} is seen for {match['what']} {match['ends']}{note}")]
-        if match["up"] or match["down"]:
-            goes = f"{match['what']} {'rises' if match['up'] else 'falls'} {match['ends']}"
-            said += [Plain(goes)] if c.holds(goes) is False else []
-        yield tuple(said)
+    note = f" ({match['note']})" if match["note"] else ""
+    most = _OF_ANY.sub("", match["most"].removeprefix("by far "))
+    said = [Plain(f"{most} is seen for {match['what']} {match['ends']}{note}")]
+    if match["up"] or match["down"]:
+        goes = f"{match['what']} {'rises' if match['up'] else 'falls'} {match['ends']}"
+        said += [Plain(goes)] if c.holds(goes) is False else []
+    yield tuple(said)
 
 
 _SUPERLATIVE = (
@@ -46,12 +47,12 @@ _WAS = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _WAS,
     "largest biggest greatest steepest sharpest strongest smallest slowest fastest weakest "
     "slightest most",
     "is was",
 )
-def change_was_largest(_: Scene, text: str) -> Iterator[Version]:
+def change_was_largest(_: Scene, match: Match) -> Iterator[Version]:
     """“The decline was slowest between 2004 and 2006”: the slowest decline was then."""
-    if (match := _WAS.fullmatch(text)) is not None:
-        yield (Plain(f"The {match['most']} {match['change']} was {match['when']}"),)
+    yield (Plain(f"The {match['most']} {match['change']} was {match['when']}"),)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import count_of
 from figcheck.patterns import any_case, regex
 
@@ -21,11 +21,10 @@ _MOST = any_case(
 _DOWN = frozenset("decline decrease drop loss".split())
 
 
-@told_by("growth increase rise gain decline decrease drop loss", "from", ",")
-def change_values(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MOST, "growth increase rise gain decline decrease drop loss", "from", ",")
+def change_values(c: Scene, match: Match) -> Iterator[Version]:
     """“A shows the strongest growth, from 310 to 390”: it does, and goes from 310 to 390."""
-    match = _MOST.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     verb = "falls" if match["what"].lower() in _DOWN else "rises"
     lead, who, when = match["lead"].removesuffix(", "), match["who"], match["when"]
@@ -86,12 +85,9 @@ _UNTIL_THEN = any_case(
 )
 
 
-@told_by("until till through up", "within", "years")
-def until_then(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_UNTIL_THEN, "until till through up", "within", "years")
+def until_then(c: Scene, match: Match) -> Iterator[Version]:
     """“A stays below 100 until 2010, then doubles within ten years”: from 2010 to 2020."""
-    match = _UNTIL_THEN.fullmatch(text)
-    if match is None:
-        return
     lead, who, _ = c.cut(match["first"])
     written = match["years"].lower()
     if lead or not (written.isdigit() or written in NUMERALS):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _AT = r"(?:in|on|at|for|with|under)"
@@ -20,11 +20,10 @@ _WHERE = any_case(
 )
 
 
-@told_by("where", "is are remain remains stay stays look looks seem seems")
-def characterised_where(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHERE, "where", "is are remain remains stay stays look looks seem seems")
+def characterised_where(c: Scene, match: Match) -> Iterator[Version]:
     """“A remains competitive on B, where it trails C by 2 points”: on B, A trails C by that."""
-    match = _WHERE.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]) or not c.is_led(match["there"]):
+    if not c.is_subject(match["who"]) or not c.is_led(match["there"]):
         return
     if match["it"] or c.begins_with_verb(match["said"]):
         there = match["there"]
@@ -38,11 +37,10 @@ _STRAGGLER = any_case(
 )
 
 
-@told_by("straggler laggard latecomer learner bloomer", ":", "it its")
-def straggler(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_STRAGGLER, "straggler laggard latecomer learner bloomer", ":", "it its")
+def straggler(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the clear straggler: even its final loss is above that of B at 8”: A's is."""
-    match = _STRAGGLER.fullmatch(text.rstrip(" ."))
-    if match is not None and c.is_subject(match["who"]) and c.named_in(match["who"]):
+    if c.is_subject(match["who"]) and c.named_in(match["who"]):
         own = "'s" if match["its"].lower() == "its" else ""
         yield (Plain(f"{match['who']}{own} {match['said']}"),)
 
@@ -53,9 +51,7 @@ _PAYS_OFF = any_case(
 )
 
 
-@told_by("pay pays", "off", ":")
-def pays_off(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_PAYS_OFF, "pay pays", "off", ":")
+def pays_off(_: Scene, match: Match) -> Iterator[Version]:
     """“Hotter sampling never pays off: each increase in heat lowers the score”: each does."""
-    match = _PAYS_OFF.fullmatch(text.rstrip(" ."))
-    if match is not None:
-        yield (Plain(capitalised(match["said"])),)
+    yield (Plain(capitalised(match["said"])),)

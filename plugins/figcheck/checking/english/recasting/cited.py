@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _CITED = (
@@ -121,16 +121,16 @@ def most_cited(scene: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-@told_by(
+@of_form(
+    _TOLD_BY,
     "cited mentioned named given reported chosen selected picked listed stated indicated quoted "
     "identified nominated raised noted ticked endorsed",
     ",",
     "by",
 )
-def cited_by(scene: Scene, text: str) -> Iterator[Version]:
+def cited_by(scene: Scene, match: Match) -> Iterator[Version]:
     """“A is the main reason, cited by nearly half of all”: A is cited by so many."""
-    match = _TOLD_BY.fullmatch(text)
-    if match is None or not _are_shares(scene):
+    if not _are_shares(scene):
         return
     named = scene.named_in(match["head"])
     if [len(ticks) for ticks in named.values()] != [1]:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.mix_ups_told import class_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL
 from figcheck.patterns import any_case
 
@@ -87,11 +87,14 @@ def best_by_measure(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['name']} has the {rank} {measure}{match['rest'] or ''}"),)
 
 
-@told_by("with", "classified recognized recognised identified predicted detected labeled labelled")
-def with_part_right(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _WITH_PART,
+    "with",
+    "classified recognized recognised identified predicted detected labeled labelled",
+)
+def with_part_right(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the hardest class, with 57% of its images classified correctly”: so many of A's."""
-    match = _WITH_PART.fullmatch(text)
-    if match is None or c.reader.confusions is None:
+    if c.reader.confusions is None:
         return
     name = class_in(c, match["subject"])
     if name is not None:
@@ -104,11 +107,10 @@ def with_part_right(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["said"]), right
 
 
-@told_by("of", "actually really truly in indeed genuinely")
-def predicted_are(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PREDICTED_ARE, "of", "actually really truly in indeed genuinely")
+def predicted_are(c: Scene, match: Match) -> Iterator[Version]:
     """“Half of the images predicted as A actually show A”: half of these predictions are right."""
-    match = _PREDICTED_ARE.fullmatch(text)
-    if match is None or c.reader.confusions is None or _NOT.search(match["what"]):
+    if c.reader.confusions is None or _NOT.search(match["what"]):
         return
     name = class_in(c, match["name"])
     if name is not None and class_in(c, match["what"]) == name:
@@ -121,9 +123,8 @@ _IN_TOTAL = any_case(
 )
 
 
-@told_by("total overall altogether all", "recall precision accuracy f1")
-def so_many_in_total(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_TOTAL, "total overall altogether all", "recall precision accuracy f1")
+def so_many_in_total(c: Scene, match: Match) -> Iterator[Version]:
     """“In total, three classes reach a recall above 70%”: three do, and nothing is added up."""
-    match = _IN_TOTAL.fullmatch(text)
-    if match is not None and c.reader.confusions is not None:
+    if c.reader.confusions is not None:
         yield (Plain(match["said"]),)

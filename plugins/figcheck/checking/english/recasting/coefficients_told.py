@@ -13,10 +13,12 @@ from figcheck.checking.english.recasting.correlations_told import (
     noted,
 )
 from figcheck.checking.english.recasting.plain import (
+    Match,
     Plain,
     Scene,
     Version,
     in_plain_words,
+    of_form,
     told_by,
 )
 from figcheck.patterns import any_case, regex
@@ -49,14 +51,13 @@ _ANOTHER = any_case(
 _TIE_LEFT_OUT = any_case(rf"\A(an? (?:[a-z]+ )*?)(?:{TIE} |one )?(?=(?:with|to) )")
 
 
-@told_by("a an", "with to", "and but while as")
-def another_tie(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ANOTHER, "a an", "with to", "and but while as")
+def another_tie(c: Scene, match: Match) -> Iterator[Version]:
     """“A has a weak positive correlation with B and a weak negative one with C”: both are said."""
-    said = _ANOTHER.fullmatch(text)
-    if said is None or not is_matrix(c) or not is_one(c, said["who"]):
+    if not is_matrix(c) or not is_one(c, match["who"]):
         return
-    two = _TIE_LEFT_OUT.sub(r"\1correlation ", said["two"])
-    yield tuple(Plain(f"{said['who']} {said['verb']} {tie}") for tie in (said["one"], two))
+    two = _TIE_LEFT_OUT.sub(r"\1correlation ", match["two"])
+    yield tuple(Plain(f"{match['who']} {match['verb']} {tie}") for tie in (match["one"], two))
 
 
 _EACH_NOTED = any_case(
@@ -68,17 +69,16 @@ _SEVERAL_TIES = any_case(r"\b(correlation|association|relationship|link|tie)s\b"
 _ONE_NOTED = regex(r"(?P<name>[^,;:()]+?) (?P<note>\([-−+]?\d[\d.]*\))(?:,? and |, |$)")
 
 
-@told_by("with to", "(", "and")
-def moderately_with_each(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EACH_NOTED, "with to", "(", "and")
+def moderately_with_each(c: Scene, match: Match) -> Iterator[Version]:
     """“A shows moderate correlations with B (0.4) and C (-0.5)”: with B, and with C."""
-    said = _EACH_NOTED.fullmatch(text)
-    if said is None or not is_matrix(c):
+    if not is_matrix(c):
         return
-    each = list(_ONE_NOTED.finditer(said["list"]))
-    if len(each) < 2 or "".join(m[0] for m in each) != said["list"]:
+    each = list(_ONE_NOTED.finditer(match["list"]))
+    if len(each) < 2 or "".join(m[0] for m in each) != match["list"]:
         return
-    if is_one(c, said["who"], *(m["name"] for m in each)):
-        head = _SEVERAL_TIES.sub(r"\1", said["head"])
+    if is_one(c, match["who"], *(m["name"] for m in each)):
+        head = _SEVERAL_TIES.sub(r"\1", match["head"])
         yield tuple(Plain(f"{head}{m['name']} {m['note']}") for m in each)
 
 
@@ -88,18 +88,17 @@ _WHICH_IS = any_case(
 )
 
 
-@told_by("which", "is", "positive negative")
-def which_is_negative(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHICH_IS, "which", "is", "positive negative")
+def which_is_negative(c: Scene, match: Match) -> Iterator[Version]:
     """“A shows its strongest correlation with B, which is negative (-0.4)”: it is so, at -0.4."""
-    said = _WHICH_IS.fullmatch(text)
-    if said is None or not is_matrix(c):
+    if not is_matrix(c):
         return
-    things = tuple(dict.fromkeys(t for ts in c.named_in(said["said"]).values() for t in ts))
+    things = tuple(dict.fromkeys(t for ts in c.named_in(match["said"]).values() for t in ts))
     if len(things) == 2:
         pair = f"The correlation between {things[0]} and {things[1]}"
         yield (
-            Plain(f"{said['said']} ({said['v']})"),
-            Plain(f"{pair} is {said['sign']}"),
+            Plain(f"{match['said']} ({match['v']})"),
+            Plain(f"{pair} is {match['sign']}"),
         )
 
 
@@ -109,14 +108,13 @@ _NEITHER = any_case(
 )
 
 
-@told_by("neither", "nor")
-def neither_correlated(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NEITHER, "neither", "nor")
+def neither_correlated(c: Scene, match: Match) -> Iterator[Version]:
     """“Neither A nor B is strongly correlated with C”: A is not, and B is not."""
-    said = _NEITHER.fullmatch(text)
-    if said is None or not is_matrix(c) or not is_one(c, said["one"], said["two"]):
+    if not is_matrix(c) or not is_one(c, match["one"], match["two"]):
         return
-    things = (said["one"], said["two"])
-    yield tuple(Plain(f"{t} {said['be']} {said['rest']}", negated=True) for t in things)
+    things = (match["one"], match["two"])
+    yield tuple(Plain(f"{t} {match['be']} {match['rest']}", negated=True) for t in things)
 
 
 _WITH_AGAIN = any_case(

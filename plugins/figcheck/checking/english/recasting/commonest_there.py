@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _HOW = r"(?:common|frequent|prevalent|widespread|abundant|numerous|popular|pronounced)"
@@ -22,16 +22,16 @@ _ENDS = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _ENDS,
     "common frequent prevalent widespread abundant numerous popular pronounced commonest rarest "
     "scarcest",
     "and but",
     "with for in on at among under",
 )
-def commonest_there(c: Scene, text: str) -> Iterator[Version]:
+def commonest_there(c: Scene, match: Match) -> Iterator[Version]:
     """“A is rarest in B and most common in C”: of all places, A is lowest in B and highest in C."""
-    match = _ENDS.fullmatch(text.rstrip(" ."))
-    if match is None or bool(match["most"]) is bool(match["then"]):
+    if bool(match["most"]) is bool(match["then"]):
         return
     one, two = c.named_in(match["one"]), c.named_in(match["two"])
     if len(one) != 1 or one.keys() != two.keys() or one == two:

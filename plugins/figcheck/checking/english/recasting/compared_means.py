@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import regex
 
 _AGAINST_MEAN = regex(
@@ -15,11 +15,10 @@ _AGAINST_MEAN = regex(
 )
 
 
-@told_by("average averages", "compared versus against opposed")
-def mean_of_the_others(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AGAINST_MEAN, "average averages", "compared versus against opposed")
+def mean_of_the_others(c: Scene, match: Match) -> Iterator[Version]:
     """“A reach 72 on average, compared with 60 for B”: the mean of B is 60."""
-    match = _AGAINST_MEAN.fullmatch(text)
-    if match is not None and c.named_in(match["who"]):
+    if c.named_in(match["who"]):
         who = match["who"]
         second = Plain(f"{capitalised(who)} average {match['amount']}")
         yield Plain(match["first"]), second

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
 
@@ -24,20 +24,18 @@ _LAST = any_case(
 )
 
 
-@told_by("compared", "with to", "in at for on")
-def compared_with_then(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FIRST, "compared", "with to", "in at for on")
+def compared_with_then(c: Scene, match: Match) -> Iterator[Version]:
     """“Compared with 2010, A is higher in 2020”: higher in 2020 than in 2010."""
-    match = _FIRST.fullmatch(text)
-    if match is not None and _are_points(c, match):
+    if _are_points(c, match):
         plain = Plain(f"{match['said']} than {match['at']} {match['then']}")
         yield (plain, *_noted(match))
 
 
-@told_by("than", "with", "up down", "by")
-def up_since_then(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LAST, "than", "with", "up down", "by")
+def up_since_then(c: Scene, match: Match) -> Iterator[Version]:
     """“A is higher in 2020 than in 2010, with B up by 4”: B, from 2010 to 2020."""
-    match = _LAST.fullmatch(text)
-    if match is not None and match["who"] and _are_points(c, match):
+    if match["who"] and _are_points(c, match):
         yield (Plain(match["said"]), *_noted(match))
 
 
@@ -49,11 +47,10 @@ _COUNTS_COMPARED = any_case(
 )
 
 
-@told_by("compared", "to with", "in on at for")
-def counts_compared(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_COUNTS_COMPARED, "compared", "to with", "in on at for")
+def counts_compared(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2010, A has eight months below zero, compared to six in 2020”: so many in each."""
-    match = _COUNTS_COMPARED.fullmatch(text)
-    if match is None or bool(match["lead"]) is bool(match["here"]):
+    if bool(match["lead"]) is bool(match["here"]):
         return
     here = (match["lead"] or match["here"]).strip(" ,")
     places = [c.named_in(where).keys() for where in (here, match["there"])]
@@ -70,15 +67,13 @@ _AT_TIMES = any_case(
 )
 
 
-@told_by("above", "at", "their")
-def at_times_their_level(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_AT_TIMES, "above", "at", "their")
+def at_times_their_level(_: Scene, match: Match) -> Iterator[Version]:
     """“A is far above B and C, at more than twice their level”: more than twice as high."""
-    match = _AT_TIMES.fullmatch(text)
-    if match is not None:
-        where = match["where"]
-        above = f"{match['who']} is above {match['rival']}{where}"
-        times = f"{match['who']} is {match['factor']} as high as {match['rival']}{where}"
-        yield Plain(above), Plain(times)
+    where = match["where"]
+    above = f"{match['who']} is above {match['rival']}{where}"
+    times = f"{match['who']} is {match['factor']} as high as {match['rival']}{where}"
+    yield Plain(above), Plain(times)
 
 
 def _noted(match: re.Match[str]) -> tuple[Plain, ...]:

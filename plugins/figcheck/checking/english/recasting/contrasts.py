@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case, regex
 
@@ -57,11 +57,14 @@ _LED_BY = any_case(r"\b(?:in|on|for|at|under|with)\b")
 _RATHER = any_case(r"(.*?)\b(\w[^,;:]*?),? (?:rather than|and not|not) ([^,;:]+?),? (\w.+)")
 
 
-@told_by("as regard regards respect regarding concerning turning looking case comes speaking", ",")
-def topic(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _TOPIC,
+    "as regard regards respect regarding concerning turning looking case comes speaking",
+    ",",
+)
+def topic(c: Scene, match: Match) -> Iterator[Version]:
     """“As for A, it …”: A does; “When it comes to B, A …”: for B."""
-    match = _TOPIC.fullmatch(text)
-    if match is None or not c.reader.is_place(match[1]):
+    if not c.reader.is_place(match[1]):
         return
     topic, rest = match.groups()
     if c.is_elsewhere(topic):
@@ -96,12 +99,9 @@ def compared(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(said), Plain(f"Not {other}" if unlike else f"The same {other}", again=True)
 
 
-@told_by("it", "is was", "that who which")
-def cleft(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_CLEFT, "it", "is was", "that who which")
+def cleft(c: Scene, match: Match) -> Iterator[Version]:
     """“It is A that leads, not B”: A leads and B does not."""
-    match = _CLEFT.fullmatch(text)
-    if match is None:
-        return
     lead, one, rest = match[1], match["one"], match["rest"]
     other = match["not"] or match["than"] or match["last"] or match["end"]
     if c.is_led(one) and not lead:
@@ -141,11 +141,10 @@ def not_last(c: Scene, text: str) -> Iterator[Version]:
             yield from _but_not(c, f"{lead}{one} {rest}", other)
 
 
-@told_by("by", "compared against opposed versus")
-def set_against(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AGAINST, "by", "compared against opposed versus")
+def set_against(c: Scene, match: Match) -> Iterator[Version]:
     """“Between 1 and 2 A falls by 5, compared with 9 between 2 and 3”: by 9 there."""
-    match = _AGAINST.fullmatch(text)
-    if match is None or not (c.is_led(match["where"]) or _NEXT.fullmatch(match["where"])):
+    if not (c.is_led(match["where"]) or _NEXT.fullmatch(match["where"])):
         return
     head, where = match[1], match["where"]
     ends = [0, *(t.end for t in tokenise(head) if c.is_led(head[: t.end]))]

@@ -8,10 +8,12 @@ from figcheck.checking.english.inflection import participle_at
 from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
 from figcheck.checking.english.recasting.plain import (
+    Match,
     Plain,
     Scene,
     Version,
     goes_on_from,
+    of_form,
     told_by,
 )
 from figcheck.checking.english.tokens import tokenise
@@ -110,11 +112,10 @@ def two_clauses(c: Scene, text: str) -> Iterator[Version]:
             yield from hung_on(c, one, behind)
 
 
-@told_by("(")
-def bracketed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BRACKETED, "(")
+def bracketed(c: Scene, match: Match) -> Iterator[Version]:
     """“A leads on Web (while B falls)”, “A (which falls) leads”: what is in brackets holds too."""
-    match = _BRACKETED.fullmatch(text)
-    if match is None or not has_verb(tokenise(match["said"])) or participle_at(match["said"]):
+    if not has_verb(tokenise(match["said"])) or participle_at(match["said"]):
         return
     first = f"{match['before']}{match['after']}"
     said = match["said"]
@@ -148,12 +149,9 @@ def not_only_but(c: Scene, text: str) -> Iterator[Version]:
             yield from hung_on(c, f"{subject} {verb}{rest}", behind)
 
 
-@told_by("not", "only just merely", "but")
-def not_only_one(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NOT_ONLY_ONE, "not", "only just merely", "but")
+def not_only_one(c: Scene, match: Match) -> Iterator[Version]:
     """“Not only A but also B exceeds 5”, “not only on Web but also on Mail A leads”: both do."""
-    match = _NOT_ONLY_ONE.fullmatch(text)
-    if match is None:
-        return
     lead, subject, rest = c.cut(match["said"])
     other = lead.rstrip(" ,") if c.is_led(match["one"]) else subject
     if not rest or c.named_in(other).keys() != c.named_in(match["one"]).keys():
@@ -164,11 +162,10 @@ def not_only_one(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(f"{match['one']}, {subject} {rest}"), Plain(match["said"])
 
 
-@told_by("both")
-def both_done(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BOTH, "both")
+def both_done(c: Scene, match: Match) -> Iterator[Version]:
     """“A both leads on Web and falls on Mail”: A does both."""
-    if (match := _BOTH.fullmatch(text)) is not None:
-        yield from _both(c, match["who"], match["one"], match["two"])
+    yield from _both(c, match["who"], match["one"], match["two"])
 
 
 def _both(c: Scene, who: str, one: str, two: str) -> Iterator[Version]:
@@ -179,18 +176,16 @@ def _both(c: Scene, who: str, one: str, two: str) -> Iterator[Version]:
         yield from hung_on(c, f"{who} {one}", f"{who} {two}")
 
 
-@told_by(",", "that which who")
-def the_one(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THE_ONE, ",", "that which who")
+def the_one(c: Scene, match: Match) -> Iterator[Version]:
     """“A, the one that leads on Web, falls on Mail”: A does both."""
-    match = _THE_ONE.fullmatch(text)
-    if match is not None and c.is_subject(match["who"]):
+    if c.is_subject(match["who"]):
         who = match["who"]
         yield from hung_on(c, f"{who} {match['rest']}", f"{who} {match['said']}")
 
 
-@told_by(",", "which who")
-def opposed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OPPOSED, ",", "which who")
+def opposed(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls, in contrast to B, which rises by 5”: A falls, and B rises by 5."""
-    match = _OPPOSED.fullmatch(text)
-    if match is not None and c.cut(match["first"])[1]:
+    if c.cut(match["first"])[1]:
         yield from hung_on(c, match["first"], f"{match['other']} {match['said']}")

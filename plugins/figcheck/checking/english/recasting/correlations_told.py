@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 NAME = r"[^,;:()]+?"
@@ -58,21 +58,24 @@ _MOVES = any_case(
 _UP = any_case(r"(?:ris|increas|grow|climb|goes up)")
 
 
-@told_by("with", "rise rises increase increases grow grows goes climb climbs fall falls decrease "
-         "decreases drop drops decline declines")  # fmt: skip
-def moves_with(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _MOVES,
+    "with",
+    "rise rises increase increases grow grows goes climb climbs fall falls decrease "
+    "decreases drop drops decline declines",
+)
+def moves_with(c: Scene, match: Match) -> Iterator[Version]:
     """“A rises with B (0.6) and falls with C”: it correlates so with B and C."""
-    said = _MOVES.fullmatch(text)
-    if said is None or not is_matrix(c) or not (said["up"] or said["down"]):
+    if not is_matrix(c) or not (match["up"] or match["down"]):
         return
-    partners = [(said["up"] or said["down"], said["one"], said["a"])]
-    if said["two"]:
-        partners.append((said["again"], said["two"], said["b"]))
+    partners = [(match["up"] or match["down"], match["one"], match["a"])]
+    if match["two"]:
+        partners.append((match["again"], match["two"], match["b"]))
     if not all(is_one(c, one) for _, one, _ in partners):
         return
     yield tuple(
         Plain(
-            f"{said['who']} correlates {'positively' if _UP.match(verb) else 'negatively'} "
+            f"{match['who']} correlates {'positively' if _UP.match(verb) else 'negatively'} "
             f"with {one}{f' ({value})' if value else ''}"
         )
         for verb, one, value in partners
@@ -88,17 +91,16 @@ _STRONGEST = any_case(
 )
 
 
-@told_by("strongest weakest closest tightest", "is")
-def strongest_of_one(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_STRONGEST, "strongest weakest closest tightest", "is")
+def strongest_of_one(c: Scene, match: Match) -> Iterator[Version]:
     """“A's weakest partner is B (0.3)”: A correlates least strongly with B."""
-    said = _STRONGEST.fullmatch(text)
-    if said is None or not is_matrix(c):
+    if not is_matrix(c):
         return
-    who, to = said["of"] or said["owner"], said["to"]
+    who, to = match["of"] or match["owner"], match["to"]
     if not is_one(c, who, to):
         return
-    most = (said["a"] or said["b"]).lower()
-    noted = f" ({said['v']})" if said["v"] else ""
+    most = (match["a"] or match["b"]).lower()
+    noted = f" ({match['v']})" if match["v"] else ""
     if most == "weakest":
         yield (Plain(f"The weakest partner of {who} is {to}{noted}"),)
     else:
@@ -115,19 +117,18 @@ _CLOSER = any_case(
 )
 
 
-@told_by("than", "to with")
-def closer_to_one(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_CLOSER, "than", "to with")
+def closer_to_one(c: Scene, match: Match) -> Iterator[Version]:
     """“A is closer to B (0.5) than to C (0.4)”: it correlates more strongly with B."""
-    said = _CLOSER.fullmatch(text)
-    if said is None or not is_matrix(c) or not is_one(c, said["who"], said["one"], said["two"]):
+    if not is_matrix(c) or not is_one(c, match["who"], match["one"], match["two"]):
         return
-    if said["more"] and not (said["v"] or said["w"]):
+    if match["more"] and not (match["v"] or match["w"]):
         return
-    who = said["who"]
+    who = match["who"]
     yield (
-        Plain(f"{who} correlates more strongly with {said['one']} than with {said['two']}"),
-        *noted(who, said["one"], said["v"]),
-        *noted(who, said["two"], said["w"]),
+        Plain(f"{who} correlates more strongly with {match['one']} than with {match['two']}"),
+        *noted(who, match["one"], match["v"]),
+        *noted(who, match["two"], match["w"]),
     )
 
 
@@ -164,13 +165,12 @@ _PAIR = any_case(
 )
 
 
-@told_by("form", "pair cluster duo")
-def pair_with(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PAIR, "form", "pair cluster duo")
+def pair_with(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B form a pair, with a correlation of 0.88”: that is what it is."""
-    said = _PAIR.fullmatch(text)
-    if said is None or not is_matrix(c) or not c.reader.is_place(said["pair"]):
+    if not is_matrix(c) or not c.reader.is_place(match["pair"]):
         return
-    yield (Plain(f"The correlation between {said['pair']} is {said['v']}"),)
+    yield (Plain(f"The correlation between {match['pair']} is {match['v']}"),)
 
 
 _THAT_CORRELATES = any_case(
@@ -180,19 +180,18 @@ _THAT_CORRELATES = any_case(
 )
 
 
-@told_by("that", "most least", "strongly closely")
-def that_correlates(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THAT_CORRELATES, "that", "most least", "strongly closely")
+def that_correlates(c: Scene, match: Match) -> Iterator[Version]:
     """“The test that correlates most strongly with A is B”: A does so with B."""
-    said = _THAT_CORRELATES.fullmatch(text)
-    if said is None or not is_matrix(c) or not is_one(c, said["to"], said["who"]):
+    if not is_matrix(c) or not is_one(c, match["to"], match["who"]):
         return
-    if not _are_all(c, said["noun"]):
+    if not _are_all(c, match["noun"]):
         return
-    noted = f" ({said['v']})" if said["v"] else ""
-    if said["how"].lower() == "most":
-        yield (Plain(f"{said['to']} correlates most strongly with {said['who']}{noted}"),)
+    noted = f" ({match['v']})" if match["v"] else ""
+    if match["how"].lower() == "most":
+        yield (Plain(f"{match['to']} correlates most strongly with {match['who']}{noted}"),)
     else:
-        yield (Plain(f"The weakest partner of {said['to']} is {said['who']}{noted}"),)
+        yield (Plain(f"The weakest partner of {match['to']} is {match['who']}{noted}"),)
 
 
 _EACH_OTHER = any_case(
@@ -202,13 +201,12 @@ _EACH_OTHER = any_case(
 )
 
 
-@told_by("each", "than", "other others")
-def more_with_each_other(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EACH_OTHER, "each", "than", "other others")
+def more_with_each_other(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B correlate more strongly with each other than with any other”: each does."""
-    said = _EACH_OTHER.fullmatch(text)
-    if said is None or not is_matrix(c) or not is_one(c, said["one"], said["two"]):
+    if not is_matrix(c) or not is_one(c, match["one"], match["two"]):
         return
-    one, two = said["one"], said["two"]
+    one, two = match["one"], match["two"]
     yield (
         Plain(f"{one} correlates most strongly with {two}"),
         Plain(f"{two} correlates most strongly with {one}"),
@@ -240,12 +238,11 @@ _ON_AVERAGE = any_case(
 )
 
 
-@told_by("average mean", "correlation coefficient", "other remaining")
-def average_with_others(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ON_AVERAGE, "average mean", "correlation coefficient", "other remaining")
+def average_with_others(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the highest average correlation with the other tests”: with whom else?"""
-    said = _ON_AVERAGE.fullmatch(text)
-    if said is not None and is_matrix(c) and _are_all(c, said["noun"], said["count"]):
-        yield (Plain(f"{said['head']}{said['rest']}"),)
+    if is_matrix(c) and _are_all(c, match["noun"], match["count"]):
+        yield (Plain(f"{match['head']}{match['rest']}"),)
 
 
 _NEXT = any_case(
@@ -257,15 +254,14 @@ _NEXT = any_case(
 )
 
 
-@told_by("followed", "strongest weakest highest tightest closest largest")
-def coefficient_next(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NEXT, "followed", "strongest weakest highest tightest closest largest")
+def coefficient_next(c: Scene, match: Match) -> Iterator[Version]:
     """“The strongest link is between A and B, followed by C and D”: that is the second."""
-    said = _NEXT.fullmatch(text)
-    if said is None or not is_matrix(c) or not is_one(c, said["one"], said["two"]):
+    if not is_matrix(c) or not is_one(c, match["one"], match["two"]):
         return
-    noted = f" ({said['w']})" if said["w"] else ""
-    between = f"between {said['one']} and {said['two']}{noted}"
-    yield Plain(said["head"]), Plain(f"The second-{said['most']} of all is {between}")
+    noted = f" ({match['w']})" if match["w"] else ""
+    between = f"between {match['one']} and {match['two']}{noted}"
+    yield Plain(match["head"]), Plain(f"The second-{match['most']} of all is {between}")
 
 
 _PAIRS_OF = any_case(
@@ -274,14 +270,13 @@ _PAIRS_OF = any_case(
 )
 
 
-@told_by("pairs", "of")
-def pairs_of_things(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PAIRS_OF, "pairs", "of")
+def pairs_of_things(c: Scene, match: Match) -> Iterator[Version]:
     """“Five pairs of different variables exceed 0.5”: five pairs do."""
-    said = _PAIRS_OF.fullmatch(text)
-    if said is None or not is_matrix(c):
+    if not is_matrix(c):
         return
-    if _are_all(c, said["noun"]):
-        yield (Plain(f"{said['count']} {said['rest']}"),)
+    if _are_all(c, match["noun"]):
+        yield (Plain(f"{match['count']} {match['rest']}"),)
 
 
 _WITH_EVERY = any_case(
@@ -293,17 +288,16 @@ _WITH_EVERY = any_case(
 _BEYOND = {"of more than": "above", "over": "above", "of less than": "below", "under": "below"}
 
 
-@told_by("correlated", "every all each", "magnitude strength absolute")
-def with_every_other(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITH_EVERY, "correlated", "every all each", "magnitude strength absolute")
+def with_every_other(c: Scene, match: Match) -> Iterator[Version]:
     """“A is correlated with every other trait at a magnitude above 0.2”: all of A's are."""
-    said = _WITH_EVERY.fullmatch(text)
-    if said is None or not is_matrix(c) or not is_one(c, said["who"]):
+    if not is_matrix(c) or not is_one(c, match["who"]):
         return
-    if not _are_all(c, said["noun"]):
+    if not _are_all(c, match["noun"]):
         return
-    sign = said["sign"].lower()
+    sign = match["sign"].lower()
     sign = _BEYOND.get(sign, "at least" if "least" in sign else sign)
-    yield (Plain(f"All correlations of {said['who']} are {sign} {said['amount']} in magnitude"),)
+    yield (Plain(f"All correlations of {match['who']} are {sign} {match['amount']} in magnitude"),)
 
 
 _CORRELATED_NOTED = any_case(
@@ -313,13 +307,12 @@ _CORRELATED_NOTED = any_case(
 )
 
 
-@told_by("correlated related correlation", "(")
-def correlated_noted(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_CORRELATED_NOTED, "correlated related correlation", "(")
+def correlated_noted(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B are positively correlated (0.7)”: they are, and their correlation is so much."""
-    said = _CORRELATED_NOTED.fullmatch(text)
-    if said is not None and is_matrix(c) and c.reader.is_place(said["pair"]):
-        value = Plain(f"The correlation between {said['pair']} is {said['v']}")
-        yield Plain(said["said"]), value
+    if is_matrix(c) and c.reader.is_place(match["pair"]):
+        value = Plain(f"The correlation between {match['pair']} is {match['v']}")
+        yield Plain(match["said"]), value
 
 
 _FOR_EACH = any_case(
@@ -328,17 +321,16 @@ _FOR_EACH = any_case(
 )
 
 
-@told_by("for", "lowest highest negative")
-def lowest_for_each(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOR_EACH, "for", "lowest highest negative")
+def lowest_for_each(c: Scene, match: Match) -> Iterator[Version]:
     """“For each of A and B, C is the one with the lowest coefficient”: for A, and for B."""
-    said = _FOR_EACH.fullmatch(text)
-    if said is None or not is_matrix(c) or not c.reader.is_place(said["things"]):
+    if not is_matrix(c) or not c.reader.is_place(match["things"]):
         return
-    if not _are_all(c, said["noun"]):
+    if not _are_all(c, match["noun"]):
         return
-    things = next(iter(c.named_in(said["things"]).values()), ())
-    most = "highest" if said["most"].lower() == "highest" else "lowest"
-    if things and is_one(c, said["who"]):
+    things = next(iter(c.named_in(match["things"]).values()), ())
+    most = "highest" if match["most"].lower() == "highest" else "lowest"
+    if things and is_one(c, match["who"]):
         yield tuple(
-            Plain(f"The {most} coefficient of {t} is the one with {said['who']}") for t in things
+            Plain(f"The {most} coefficient of {t} is the one with {match['who']}") for t in things
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _COSTS = any_case(
@@ -17,12 +17,9 @@ _COSTS = any_case(
 _ANY = frozenset({"accuracy", "performance", "quality"})
 
 
-@told_by("cost costs lose loses sacrifice sacrifices hurt hurts harm harms reduce reduces")
-def costing(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_COSTS, "cost costs lose loses sacrifice sacrifices hurt hurts harm harms reduce reduces")
+def costing(c: Scene, match: Match) -> Iterator[Version]:
     """“Going from A to B costs accuracy on Web”: it lowers the accuracy there."""
-    match = _COSTS.fullmatch(text)
-    if match is None:
-        return
     what = match["what"].lower()
     label = c.reader.figure.value.label.partition(" (")[0].lower()
     if what in _ANY or what == label:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import prod
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _VALUES = "bars?|cells?|values?|scores?|entr(?:y|ies)|results?|readings?|numbers?|combinations?"
@@ -22,12 +22,9 @@ _BARE = any_case(r"(?:above|below|over|under|beyond|past)\b")
 _ONE = frozenset({"a", "an", "a single", "one"})
 
 
-@told_by("only just exactly precisely merely than")
-def counted_and_named(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_COUNTED, "only just exactly precisely merely than")
+def counted_and_named(c: Scene, match: Match) -> Iterator[Version]:
     """“Only two bars lie below 30, those of A and B in C”: two values do, and these are such."""
-    match = _COUNTED.fullmatch(text)
-    if match is None:
-        return
     many = match["many"].lower()
     number = 1 if many in _ONE else NUMERALS.index(many)
     said, places = match["said"].strip(), _places(c, match["which"], number)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
@@ -53,11 +53,10 @@ _NONE = any_case(
 )
 
 
-@told_by("none")
-def none_alone(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_NONE, "none")
+def none_alone(_: Scene, match: Match) -> Iterator[Version]:
     """“None exceeds 350”: none of them."""
-    if match := _NONE.fullmatch(text):
-        yield (Plain(f"{match['lead']}none of them {match['rest']}"),)
+    yield (Plain(f"{match['lead']}none of them {match['rest']}"),)
 
 
 _ONLY_TWO = any_case(
@@ -144,14 +143,13 @@ _PEAK_EITHER = any_case(
 )
 
 
-@told_by("either", "or")
-def peak_at_either(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_PEAK_EITHER, "either", "or")
+def peak_at_either(_: Scene, match: Match) -> Iterator[Version]:
     """“Five of the six peak at either 30 or 60 minutes”: their maximum is at one of these."""
-    if match := _PEAK_EITHER.fullmatch(text):
-        least = re.search("minimum|lowest", match["verb"], _FLAGS)
-        most = "minimum" if least else "maximum"
-        has = "has its" if re.match("peaks|has|reaches", match["verb"], _FLAGS) else "have their"
-        yield (Plain(f"{match['who']} {has} {most} {match['at']} {match['rest']}"),)
+    least = re.search("minimum|lowest", match["verb"], _FLAGS)
+    most = "minimum" if least else "maximum"
+    has = "has its" if re.match("peaks|has|reaches", match["verb"], _FLAGS) else "have their"
+    yield (Plain(f"{match['who']} {has} {most} {match['at']} {match['rest']}"),)
 
 
 _BEHIND = any_case(

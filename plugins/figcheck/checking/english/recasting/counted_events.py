@@ -8,7 +8,7 @@ from figcheck.checking.english.guesses import is_any_measure
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _STEM = 5
@@ -40,14 +40,14 @@ _EVENT = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _EVENT,
     f"{' '.join(_EVENTS)} {' '.join(_ANY_EVENT)} visited attended used travelled traveled read "
-    "watched married divorced emigrated immigrated lived worked employed enrolled graduated"
+    "watched married divorced emigrated immigrated lived worked employed enrolled graduated",
 )
-def counted_events(c: Scene, text: str) -> Iterator[Version]:
+def counted_events(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2016, fewer than one million children were born”, of births: that was their number."""
-    match = _EVENT.fullmatch(text)
-    if match is None or not c.reader.names.is_one_line:
+    if not c.reader.names.is_one_line:
         return
     verb, noun = match["verb"].lower(), match["noun"].lower()
     counted = is_measured(c, noun)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import any_case, regex
@@ -130,12 +130,9 @@ _DIGITS = regex(r"\d+(?:\.\d+)?")
 _DOWN = frozenset("lower smaller less loss drop decrease".split())
 
 
-@told_by("every each", "additional further extra added more")
-def each_added(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ADDED, "every each", "additional further extra added more")
+def each_added(c: Scene, match: Match) -> Iterator[Version]:
     """“Every additional 50 kg brings a higher yield”: it rises at every step of that axis."""
-    match = _ADDED.fullmatch(text)
-    if match is None:
-        return
     for axis in _axes(c.reader.figure):
         words = re.findall(r"[^\W\d_]+", match["what"])
         steps = {round(b - a, 9) for a, b in pairwise(sorted(ordinates(axis)))}

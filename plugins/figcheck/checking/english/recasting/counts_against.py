@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.model import Role
 from figcheck.patterns import any_case
 
@@ -26,15 +26,13 @@ _AGAINST = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _AGAINST,
     "against opposed compared versus vs contrast but and while",
     "above below over under beyond exceed top pass surpass beat clear reach short at",
 )
-def counts_against(c: Scene, text: str) -> Iterator[Version]:
+def counts_against(c: Scene, match: Match) -> Iterator[Version]:
     """“Nine cells in A exceed 5, as against 13 in B”: nine of those in A, 13 of those in B."""
-    match = _AGAINST.fullmatch(text)
-    if match is None:
-        return
     here, there = (_told(c, match[place]) for place in ("at", "there"))
     if not (c.is_led(here) and c.is_led(there)):
         return

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.patterns import any_case
 
@@ -19,11 +19,10 @@ _FINISHES = any_case(
 )
 
 
-@told_by("finishes ends winds", f"{RANK_WORDS} next")
-def finishing(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FINISHES, "finishes ends winds", f"{RANK_WORDS} next")
+def finishing(c: Scene, match: Match) -> Iterator[Version]:
     """“Third at 5, A finishes in second place”: so at 5, and so at the end of the axis."""
-    match = _FINISHES.fullmatch(text)
-    if match is None or c.way is None or not c.is_subject(match["who"]):
+    if c.way is None or not c.is_subject(match["who"]):
         return
     who, end = match["who"], c.ascending(c.way)[-1]
     said = [Plain(f"At {end}, {who} is {match['rank'].lower()}")]
@@ -40,12 +39,11 @@ _NEVER_CLOSER = any_case(
 )
 
 
-@told_by("closer", "never no", "than")
-def never_closer(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_NEVER_CLOSER, "closer", "never no", "than")
+def never_closer(_: Scene, match: Match) -> Iterator[Version]:
     """“A and B never come closer than 5”: the gap between them is always at least 5."""
-    if match := _NEVER_CLOSER.fullmatch(text):
-        lead = match["lead"] or ""
-        yield (Plain(f"{lead}the gap between {match['who']} is always at least {match['size']}"),)
+    lead = match["lead"] or ""
+    yield (Plain(f"{lead}the gap between {match['who']} is always at least {match['size']}"),)
 
 
 _PASSES = any_case(

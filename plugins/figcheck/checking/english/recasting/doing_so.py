@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _EVER = any_case(r"\b(?:no|none|neither|nobody|nothing|only)\b.*?(?P<ever> ever)(?= )")
@@ -28,11 +28,10 @@ def ever(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start('ever')]}{text[match.end('ever') :]}"),)
 
 
-@told_by("does do did done", "so")
-def does_so(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DOES_SO, "does do did done", "so")
+def does_so(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the only line to exceed 5. It does so at two points”: it exceeds 5 at two points."""
-    match = _DOES_SO.fullmatch(text)
-    if match is None or not c.before:
+    if not c.before:
         return
     _, subject, said = c.cut(c.before.rstrip(" ."))
     if not subject:
@@ -55,12 +54,9 @@ _WHO_DOES_SO = any_case(
 )
 
 
-@told_by("does do did", "so", "that which who whose")
-def those_do_so(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHO_DOES_SO, "does do did", "so", "that which who whose")
+def those_do_so(c: Scene, match: Match) -> Iterator[Version]:
     """“Every city that is above 5 in 2010 also does so in 2020”: it is above 5 in 2020."""
-    match = _WHO_DOES_SO.fullmatch(text)
-    if match is None:
-        return
     said, where = match["said"], match["where"].strip()
     there = c.led_end(said)
     if there and c.is_led(where) and c.named_in(there).keys() == c.named_in(where).keys():

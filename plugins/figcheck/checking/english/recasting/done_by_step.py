@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _DOES = any_case(
@@ -18,16 +18,14 @@ _DOES = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _DOES,
     "step doubling jump move increase switch transition change",
     "adds brings gives yields contributes costs removes takes subtracts",
     "to for from in",
 )
-def done_by_step(c: Scene, text: str) -> Iterator[Version]:
+def done_by_step(c: Scene, match: Match) -> Iterator[Version]:
     """“The step from 2 to 4 adds 5 points to each line”: each line gains 5 points in it."""
-    match = _DOES.fullmatch(text)
-    if match is None:
-        return
     ends, lead = match["ends"], match["lead"]
     where = f"{lead}{ends}" if lead else capitalised(ends)
     verb = "gains" if match["up"] else "loses"

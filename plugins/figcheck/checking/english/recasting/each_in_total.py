@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _EACH = any_case(
@@ -13,12 +13,9 @@ _EACH = any_case(
 )
 
 
-@told_by("each", "and", "total average sum altogether overall summed averaged")
-def each_in_total(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EACH, "each", "and", "total average sum altogether overall summed averaged")
+def each_in_total(c: Scene, match: Match) -> Iterator[Version]:
     """“In total, A and B each come to 200, twice as much as C”: A does, and B does."""
-    match = _EACH.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     one, two = (c.named_in(match[name]) for name in ("one", "two"))
     if len(one) == 1 and one.keys() == two.keys() and one != two:
         yield tuple(

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.participles import finite_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _EACH = r"(?P<each>both|all|all (?:two|three|four|five|six)|each|neither|none)"
@@ -109,16 +109,19 @@ _PRAISED_DOING = any_case(
 )
 
 
-@told_by(",", "strong weak effective robust competitive reliable good poor impressive solid stable "
-         "well strongly reliably poorly badly consistently competitively")  # fmt: skip
-def praised_doing(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _PRAISED_DOING,
+    ",",
+    "strong weak effective robust competitive reliable good poor impressive solid stable "
+    "well strongly reliably poorly badly consistently competitively",
+)
+def praised_doing(c: Scene, match: Match) -> Iterator[Version]:
     """“A performs well on noise, reaching 60”: A reaches 60.
 
     Where the praise names a place of the figure, what follows may be meant to hold there, so that
     it is read only where it names a place of its own.
     """
-    match = _PRAISED_DOING.fullmatch(text)
-    if match is None or not c.named_in(match["who"]) or not c.is_subject(match["who"]):
+    if not c.named_in(match["who"]) or not c.is_subject(match["who"]):
         return
     where = match["where"] or ""
     there, named = c.named_in(where), c.named_in(match["does"])
@@ -138,15 +141,18 @@ _SUCH_AS = any_case(
 _KINDS = frozenset("classes categories models methods systems datasets benchmarks tasks".split())
 
 
-@told_by("such like example e", "are is have has reach exceed stay remain show lie get gain lose "
-         "perform score fall rise reaches exceeds stays remains")  # fmt: skip
-def such_as(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _SUCH_AS,
+    "such like example e",
+    "are is have has reach exceed stay remain show lie get gain lose "
+    "perform score fall rise reaches exceeds stays remains",
+)
+def such_as(c: Scene, match: Match) -> Iterator[Version]:
     """“Some classes, such as A and B, have a low recall”: A and B have.
 
     What limits the classes, as “with few images”, would have to hold of A and B too.
     """
-    match = _SUCH_AS.fullmatch(text)
-    if match is None or not c.is_subject(match["those"]):
+    if not c.is_subject(match["those"]):
         return
     known = c.label_of(match["kind"]) is not None or match["kind"].lower() in _KINDS
     if known and len(c.named_in(match["those"])) == 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _VERBS = {
@@ -52,8 +52,7 @@ def earlier_than(c: Scene, text: str) -> Iterator[Version]:
         yield (first,)
 
 
-@told_by("first", "to", "namely already doing does ( :")
-def first_namely(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_NAMELY, "first", "to", "namely already doing does ( :")
+def first_namely(_: Scene, match: Match) -> Iterator[Version]:
     """“A is the first to fall below 50, namely in 2010”: “…, in 2010”."""
-    if match := _NAMELY.fullmatch(text):
-        yield (Plain(f"{match['said']}, {match['at']}"),)
+    yield (Plain(f"{match['said']}, {match['at']}"),)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import WHOLE
 from figcheck.patterns import any_case
 
@@ -33,12 +33,9 @@ _OF_TOTAL = any_case(
 _OVER_ALL = any_case(rf"over the (?:same|{WHOLE}) (?:period|span|time|range),? (?=\w)")
 
 
-@told_by(",", "from", "to")
-def with_its_ends(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BEHIND, ",", "from", "to")
+def with_its_ends(c: Scene, match: Match) -> Iterator[Version]:
     """“A grows with each group, from 15 to 55”: it grows so, and it grows from 15 to 55."""
-    match = _BEHIND.fullmatch(text)
-    if match is None:
-        return
     lead, who, rest = c.cut(match["head"])
     verb = _VERB.match(rest)
     if who and verb is not None and "," not in rest:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.class_rates_told import SHARE
 from figcheck.checking.english.recasting.mix_ups_told import class_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _OFTENEST = r"(?:most (?:common|frequent)|main|primary|largest|biggest|dominant)"
@@ -71,11 +71,10 @@ _PAIR_WITH = any_case(
 )
 
 
-@told_by("each", "other")
-def most_for_each_other(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EACH_OTHERS, "each", "other")
+def most_for_each_other(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B are each other's most common confusion”: each is most often taken for the other."""
-    match = _EACH_OTHERS.fullmatch(text)
-    if match is not None and (pair := _pair(c, match)):
+    if pair := _pair(c, match):
         one, two = pair
         way = "is most often confused with"
         said = Plain(f"{one} {way} {two}, and {two} {way} {one}")
@@ -85,19 +84,19 @@ def most_for_each_other(c: Scene, text: str) -> Iterator[Version]:
         yield (said, *map(Plain, more))
 
 
-@told_by("of", "errors misclassifications mistakes confusions predictions misclassified")
-def errors_are(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _ERRORS_ARE, "of", "errors misclassifications mistakes confusions predictions misclassified"
+)
+def errors_are(c: Scene, match: Match) -> Iterator[Version]:
     """“63% of the errors on A are predictions of B”: of what is misclassified, so much is B."""
-    match = _ERRORS_ARE.fullmatch(text)
-    if match is not None and (pair := _pair(c, match)):
+    if pair := _pair(c, match):
         yield _of_misclassified(match["part"], *pair)
 
 
-@told_by("when if whenever", "in", "of")
-def when_misclassified(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHEN_WRONG, "when if whenever", "in", "of")
+def when_misclassified(c: Scene, match: Match) -> Iterator[Version]:
     """“When an A is misclassified, it is labeled B in half of the cases”: half of these are B."""
-    match = _WHEN_WRONG.fullmatch(text)
-    if match is not None and (pair := _pair(c, match)):
+    if pair := _pair(c, match):
         yield _of_misclassified(match["part"], *pair)
 
 
@@ -106,19 +105,17 @@ def _of_misclassified(part: str, one: str, two: str) -> Version:
     return (Plain(f"{part} of the misclassified {one} cases are labeled {two}"),)
 
 
-@told_by("no", "and or")
-def no_and_no(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NO_AND_NO, "no", "and or")
+def no_and_no(c: Scene, match: Match) -> Iterator[Version]:
     """“No A and no B is ever labeled C”: no A is, and no B."""
-    match = _NO_AND_NO.fullmatch(text)
-    if match is not None and c.named_in(match["one"]) and c.named_in(match["two"]):
+    if c.named_in(match["one"]) and c.named_in(match["two"]):
         yield tuple(Plain(f"no {match[which]} {match['said']}") for which in ("one", "two"))
 
 
-@told_by("no")
-def no_case(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NO_CASE, "no")
+def no_case(c: Scene, match: Match) -> Iterator[Version]:
     """“No A image is labeled B”: A is never taken for B."""
-    match = _NO_CASE.fullmatch(text)
-    if match is not None and (pair := _pair(c, match)):
+    if pair := _pair(c, match):
         yield (Plain(f"No {pair[0]} is ever classified as {pair[1]}"),)
 
 
@@ -133,31 +130,31 @@ def every_other(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"All off-diagonal cells in the {name} column are {bound}"),)
 
 
-@told_by("and while whereas", "labeled labelled predicted classified mistaken misclassified "
-         "recognized recognised identified")  # fmt: skip
-def so_many_each(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _SO_MANY_EACH,
+    "and while whereas",
+    "labeled labelled predicted classified mistaken misclassified recognized recognised identified",
+)
+def so_many_each(c: Scene, match: Match) -> Iterator[Version]:
     """“102 A images are labeled B and 83 B images are labeled A”: two statements."""
-    match = _SO_MANY_EACH.fullmatch(text)
-    if match is not None and c.reader.confusions is not None:
+    if c.reader.confusions is not None:
         yield Plain(match["one"]), Plain(match["two"])
 
 
-@told_by("make makes", "pair", "confused mixed")
-def these_make(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THESE_MAKE, "make makes", "pair", "confused mixed")
+def these_make(c: Scene, match: Match) -> Iterator[Version]:
     """“Together, these 185 cases make it the most confused pair”: of what was told before."""
-    match = _THESE_MAKE.fullmatch(text)
-    if match is None or c.reader.confusions is None:
+    if c.reader.confusions is None:
         return
     named = {tick for ticks in c.named_in(c.before).values() for tick in ticks}
     if len(named) == 2:
         yield _most_confused(sorted(named), "the most confused pair of classes", match["many"])
 
 
-@told_by("pair", "confused mixed")
-def most_confused_pair(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PAIR_WITH, "pair", "confused mixed")
+def most_confused_pair(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B are the most confused pair, with 104 cases in total”: of one for the other."""
-    match = _PAIR_WITH.fullmatch(text.rstrip(" ."))
-    if match is not None and (pair := _pair(c, match)):
+    if pair := _pair(c, match):
         yield _most_confused(pair, match["how"], match["many"])
 
 
@@ -182,11 +179,10 @@ _SAME_FOR = any_case(
 _NUMBER = regex(r"\d")
 
 
-@told_by("same this that", "is holds goes applies", "for of to with")
-def same_for_class(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SAME_FOR, "same this that", "is holds goes applies", "for of to with")
+def same_for_class(c: Scene, match: Match) -> Iterator[Version]:
     """“A is predicted more often than it occurs. The same is true for B”: as it was said of A."""
-    match = _SAME_FOR.fullmatch(text)
-    if match is None or c.reader.confusions is None or _NUMBER.search(c.before):
+    if c.reader.confusions is None or _NUMBER.search(c.before):
         return
     name, before = class_in(c, match["name"]), class_in(c, c.before)
     said = c.before.rstrip(" .")

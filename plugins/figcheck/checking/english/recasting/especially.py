@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _ESPECIALLY = any_case(
@@ -14,15 +14,14 @@ _ESPECIALLY = any_case(
 _LED = any_case(r"(?:in|at|for|on|with|under|among|within|between|from) ")
 
 
-@told_by("especially particularly notably above particular")
-def especially(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ESPECIALLY, "especially particularly notably above particular")
+def especially(c: Scene, match: Match) -> Iterator[Version]:
     """“A is ahead of B, especially on Web”: it is ahead, and on Web as well.
 
     How much more so it is there is not asked. What is led by a place of its own is left alone: the
     second place may be within the first one, or instead of it.
     """
-    match = _ESPECIALLY.fullmatch(text)
-    if match is None or _LED.match(match["said"]):
+    if _LED.match(match["said"]):
         return
     said = match["said"]
     start = c.within_sentence(said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -56,11 +56,10 @@ _RUNNER_UP = any_case(
 )
 
 
-@told_by("runner leader winner second frontrunner front", ",")
-def runner_up_is(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RUNNER_UP, "runner leader winner second frontrunner front", ",")
+def runner_up_is(c: Scene, match: Match) -> Iterator[Version]:
     """“The runner-up in speed is A, 5 points behind B”: A is the runner-up in speed, 5 behind B."""
-    match = _RUNNER_UP.fullmatch(text)
-    if match is not None and c.reader.is_place(match["name"]):
+    if c.reader.is_place(match["name"]):
         lead, at = match["lead"] or "", match["at"] or ""
         yield (Plain(f"{lead}{match['name']} is the {match['rank']}{at}, {match['rest']}"),)
 
@@ -79,11 +78,10 @@ _BEHIND = any_case(
 )
 
 
-@told_by("runner second", ", (")
-def runner_up_apposed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RUNNER_UP_APPOSED, "runner second", ", (")
+def runner_up_apposed(c: Scene, match: Match) -> Iterator[Version]:
     """“The runner-up in speed, A, is 5 points behind”: A is second in speed, 5 behind the best."""
-    match = _RUNNER_UP_APPOSED.fullmatch(text)
-    if match is None or not c.reader.is_place(match["name"]):
+    if not c.reader.is_place(match["name"]):
         return
     lead, at = match["lead"] or "", match["at"] or ""
     name, rest = match["name"], match["rest"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _EXCEPTIONS = any_case(
@@ -13,12 +13,9 @@ _EXCEPTIONS = any_case(
 )
 
 
-@told_by("exception exceptions", "being are is", "most all every each")
-def exceptions_being(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXCEPTIONS, "exception exceptions", "being are is", "most all every each")
+def exceptions_being(_: Scene, match: Match) -> Iterator[Version]:
     """“A is ahead in most cities, the exceptions being B and C”: in all cities except these."""
-    match = _EXCEPTIONS.fullmatch(text)
-    if match is None:
-        return
     which = f"except {match['which']}"
     every = "every" if match["all"].lower() in ("every", "each") else "all"
     first, *more = match["what"].split(" ", 1)

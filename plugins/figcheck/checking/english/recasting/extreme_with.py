@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _WITH = any_case(
@@ -16,12 +16,9 @@ _WITH = any_case(
 _LINES = frozenset("row column line bar group curve series panel".split())
 
 
-@told_by("with that having showing exhibiting which", "is was")
-def extreme_with(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITH, "with that having showing exhibiting which", "is was")
+def extreme_with(c: Scene, match: Match) -> Iterator[Version]:
     """“The row with the smallest range is A”: A has the smallest range, of what is so called."""
-    match = _WITH.fullmatch(text)
-    if match is None:
-        return
     noun, name = match["noun"].lower(), match["name"]
     if noun not in _LINES and c.label_of(noun) is None:
         return

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.mix_ups_told import class_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _NAME = r"[^,;:()]+?"
@@ -48,12 +48,9 @@ _NEVER = any_case(
 )
 
 
-@told_by("or nor", "never no not")
-def never_as_either(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NEVER, "or nor", "never no not")
+def never_as_either(c: Scene, match: Match) -> Iterator[Version]:
     """“A images are never predicted as B or C”: they are never so as B, and never as C."""
-    match = _NEVER.fullmatch(text)
-    if match is None:
-        return
     never = (match["never"] or "").strip().lower()
     if bool(match["none"]) == (never in ("never", "not once")) or (
         never == "ever" and not match["none"]
@@ -94,15 +91,13 @@ _ONLY = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _ONLY,
     "only exclusively solely",
     "misclassified mislabeled mislabelled mispredicted mistaken wrongly incorrectly falsely",
 )
-def only_as(c: Scene, text: str) -> Iterator[Version]:
+def only_as(c: Scene, match: Match) -> Iterator[Version]:
     """“A is only misclassified as B”: all errors of A are predicted as B."""
-    match = _ONLY.fullmatch(text)
-    if match is None:
-        return
     names = _classes(c, match["one"] or match["three"], match["two"] or match["four"])
     if names is not None:
         yield (Plain(f"All errors of {names[0]} are predicted as {names[1]}"),)
@@ -156,11 +151,10 @@ _OF_ALL = any_case(
 )
 
 
-@told_by("accuracy", "(")
-def accuracy_of_cases(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OF_ALL, "accuracy", "(")
+def accuracy_of_cases(c: Scene, match: Match) -> Iterator[Version]:
     """“The accuracy is 81.5 % (978 of 1200 images)”: so many of all are classified correctly."""
-    match = _OF_ALL.fullmatch(text)
-    if match is not None and c.reader.confusions is not None:
+    if c.reader.confusions is not None:
         what = match["what"] or "cases"
         counted = f"{match['many']} of the {match['all']} {what} are classified correctly"
         yield (Plain(match["said"]), Plain(counted))
@@ -177,11 +171,10 @@ _WITH_RATE = any_case(
 )
 
 
-@told_by("recall precision accuracy", "with at")
-def recognized_with(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITH_RATE, "recall precision accuracy", "with at")
+def recognized_with(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B are recognized with more than 92 % recall”: they have such a recall."""
-    match = _WITH_RATE.fullmatch(text)
-    if match is None or c.reader.confusions is None:
+    if c.reader.confusions is None:
         return
     who, rate = match["who"] or match["who2"], match["rate"] or match["rate2"]
     bound = match["bound"] or match["bound2"]
@@ -221,15 +214,13 @@ _ERRORS_ARE = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _ERRORS_ARE,
     "mostly mainly primarily largely most majority",
     "confusions mix confused misclassified mistaken",
 )
-def errors_are_mostly(c: Scene, text: str) -> Iterator[Version]:
+def errors_are_mostly(c: Scene, match: Match) -> Iterator[Version]:
     """“A errors are mostly confusions with B (9 of 15)”: 9 of the 15 errors of A, which is most."""
-    match = _ERRORS_ARE.fullmatch(text)
-    if match is None:
-        return
     whose = match["one"] or match["two"] or match["four"]
     names = _classes(c, whose, match["three"] or match["five"])
     if names is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.patterns import any_case
 
@@ -20,23 +20,20 @@ _FINISHES = any_case(
 _FIRST = frozenset({"initial", "starting", "first"})
 
 
-@told_by("final last ending initial starting first", "followed ahead behind before")
-def final_extreme(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FINAL, "final last ending initial starting first", "followed ahead behind before")
+def final_extreme(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the lowest final loss (2), followed by B (3)”: at the last step, A has the lowest."""
-    match = _FINAL.fullmatch(text)
-    if match is not None and (end := _end(c, last=match["end"].lower() not in _FIRST)):
+    if end := _end(c, last=match["end"].lower() not in _FIRST):
         yield (Plain(f"At {end}, {match['before']}{match['after']}"),)
 
 
-@told_by(
+@of_form(
+    _FINISHES,
     "finishes finished ends ended end starts started start begins began begin",
     RANK_WORDS,
 )
-def finishes_last(c: Scene, text: str) -> Iterator[Version]:
+def finishes_last(c: Scene, match: Match) -> Iterator[Version]:
     """“A finishes last with a loss of 3”: at the last step it comes last."""
-    match = _FINISHES.fullmatch(text)
-    if match is None:
-        return
     begins = match["verb"].lower().startswith(("start", "beg"))
     if end := _end(c, last=not begins):
         yield (Plain(f"At {end}, {match['what']} comes {match['rank']}{match['rest']}"),)

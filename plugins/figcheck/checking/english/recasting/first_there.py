@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _THIRD = {
@@ -24,11 +24,10 @@ _NOT_UNTIL = any_case(
 )
 
 
-@told_by("first", "to", "in at by early already")
-def first_there(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FIRST, "first", "to", "in at by early already")
+def first_there(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the first to exceed 40, in 2016”: it is, and it first does so in 2016."""
-    match = _FIRST.fullmatch(text)
-    if match is None or c.axis_of(match["then"]) is None:
+    if c.axis_of(match["then"]) is None:
         return
     who, much = match["who"], match["much"]
     yield (
@@ -37,10 +36,9 @@ def first_there(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-@told_by("until till before", "not doesn't didn't doesn didn fails failed")
-def not_until(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NOT_UNTIL, "until till before", "not doesn't didn't doesn didn fails failed")
+def not_until(c: Scene, match: Match) -> Iterator[Version]:
     """“A does not reach 20 until 2018”: it first does so in 2018."""
-    match = _NOT_UNTIL.fullmatch(text)
-    if match is not None and c.axis_of(match["then"]) is not None:
+    if c.axis_of(match["then"]) is not None:
         verb = _THIRD[match["verb"].lower()]
         yield (Plain(f"{match['who']} first {verb} {match['much']} at {match['then']}"),)

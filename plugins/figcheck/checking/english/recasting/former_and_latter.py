@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.participles import finite_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _TOLD_APART = any_case(
@@ -24,12 +24,9 @@ _FINITE = any_case(
 _TO = {"ahead": "of", "behind": "", "better": "than", "worse": "than"}
 
 
-@told_by("former", "latter", ": , ; – — -")
-def former_and_latter(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TOLD_APART, "former", "latter", ": , ; – — -")
+def former_and_latter(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B trade places: the former is ahead on X, the latter on Y”: A of B, and B of A."""
-    match = _TOLD_APART.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     one, two = match["one"], match["two"]
     named = [c.named_in(one), c.named_in(two)]
     if any(len(n) != 1 or len(next(iter(n.values()))) != 1 for n in named):

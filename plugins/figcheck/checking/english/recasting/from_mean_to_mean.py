@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _FROM_ONE_TO_ONE = any_case(
@@ -21,12 +21,9 @@ _EITHER_WAY = frozenset("goes go went move moves moved change changes changed".s
 _NUMBER = regex(r"\d[\d,]*(?:\.\d+)?")
 
 
-@told_by("mean average median total sum range spread", "from", "to")
-def from_mean_to_mean(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_FROM_ONE_TO_ONE, "mean average median total sum range spread", "from", "to")
+def from_mean_to_mean(_: Scene, match: Match) -> Iterator[Version]:
     """“The ports go from a mean of 88 to one of 97”: the mean of the ports goes from 88 to 97."""
-    match = _FROM_ONE_TO_ONE.fullmatch(text)
-    if match is None:
-        return
     what = match["what"].lower().replace("combined ", "").replace("overall ", "")
     lead = "" if match["lead"].lower().startswith(("taken", "all")) else match["lead"]
     who = uncapitalised(match["who"])

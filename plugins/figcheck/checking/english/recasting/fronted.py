@@ -27,9 +27,10 @@ _AT_OTHER_END = regex(
 )
 
 
-@told_by("behind after below above ahead front between under over beyond",
-         "comes come came is are was were lies lie lay sits sit stands stand ranks rank follows "
-         "follow")  # fmt: skip
+@told_by(
+    "behind after below above ahead front between under over beyond",
+    "comes come came is are was were lies lie lay sits sit stands stand ranks rank follows follow",
+)
 def fronted(c: Scene, text: str) -> Iterator[Version]:
     """“Behind A comes B (5)”: A is followed by B; “Below A lie only B and C”: only these do."""
     text = uncapitalised(text)

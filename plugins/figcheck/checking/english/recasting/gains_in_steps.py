@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _STEP = r"(?:step|doubling|jump|move|interval|increment|stage|transition)"
@@ -20,12 +20,9 @@ _FROM = any_case(
 _BETWEEN = any_case(r"between (?P<one>[^,;:]+?) and (?P<two>[^,;:]+)")
 
 
-@told_by("more less", "from", "than")
-def gains_in_steps(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_FROM, "more less", "from", "than")
+def gains_in_steps(_: Scene, match: Match) -> Iterator[Version]:
     """“A gains more from the step between 1 and 2 than from any later”: in the step."""
-    match = _FROM.fullmatch(text)
-    if match is None:
-        return
     step = _BETWEEN.sub(r"from \g<one> to \g<two>", match["step"])
     rest = re.sub(r"\bdoublings?\b", "step", match["rest"])
     yield (Plain(f"{match['said']} in the {step} than in {rest}"),)

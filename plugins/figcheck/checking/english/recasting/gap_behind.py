@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS
 from figcheck.patterns import any_case
 
@@ -16,18 +16,16 @@ _GAP = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _GAP,
     "with",
     "widest largest biggest greatest smallest narrowest",
     f"{GAP_WORDS} {LEAD_WORDS}",
 )
-def gap_behind(c: Scene, text: str) -> Iterator[Version]:
+def gap_behind(c: Scene, match: Match) -> Iterator[Version]:
     """“A lies above B, with the widest gap in 2018”: the gap is widest in 2018."""
-    said = _GAP.fullmatch(text)
-    if said is None:
-        return
-    before, there = c.named_in(said["first"]), c.named_in(said["there"])
+    before, there = c.named_in(match["first"]), c.named_in(match["there"])
     # "A leads from 2014 to 2016, with the smallest gap in 2014": of those years, not of all.
     if there and before.keys().isdisjoint(there):
-        gap = f"the {said['gap']} being {said['most']} {said['there']}"
-        yield (Plain(f"{said['first']}, with {gap}"),)
+        gap = f"the {match['gap']} being {match['most']} {match['there']}"
+        yield (Plain(f"{match['first']}, with {gap}"),)

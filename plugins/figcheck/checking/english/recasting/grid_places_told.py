@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import GAP
 from figcheck.model import Role
 from figcheck.patterns import any_case, regex
@@ -74,8 +74,11 @@ _NEVER_APART = any_case(
 )
 
 
-@told_by("block corner region area square grid subgrid matrix submatrix part quadrant section",
-         "top upper bottom lower", "left right")  # fmt: skip
+@told_by(
+    "block corner region area square grid subgrid matrix submatrix part quadrant section",
+    "top upper bottom lower",
+    "left right",
+)
 def block_at(_: Scene, text: str) -> Iterator[Version]:
     """“The 2x2 block at the top left”: the first two rows and the first two columns."""
     match = _BLOCK.search(text)
@@ -141,11 +144,10 @@ def mirrored_cells(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{lead}{change}"),)
 
 
-@told_by("mirror", "=", "while whereas but and")
-def mirror_image(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_MIRROR, "mirror", "=", "while whereas but and")
+def mirror_image(_: Scene, match: Match) -> Iterator[Version]:
     """“The cell x=8, y=1 stands at 37% while its mirror image x=1, y=8 is at 15%”."""
-    match = _MIRROR.fullmatch(text)
-    if match is None or _point(match["one"]) != _point(match["two"])[::-1]:
+    if _point(match["one"]) != _point(match["two"])[::-1]:
         return
     lead, one, two = match["lead"] or "", match["one"], f"the cell {match['two']}"
     said = [Plain(f"{lead}{one} is at {match['a']}"), Plain(f"{lead}{two} is at {match['b']}")]
@@ -182,12 +184,9 @@ def gain_per_row(c: Scene, text: str) -> Iterator[Version]:
 _TWO = 2
 
 
-@told_by("hardest easiest best worst weakest strongest", "row column", "=")
-def hardest_line(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_HARDEST_LINE, "hardest easiest best worst weakest strongest", "row column", "=")
+def hardest_line(c: Scene, match: Match) -> Iterator[Version]:
     """“The hardest row of A (y=8) is better than …”: it has the lowest average, and is better."""
-    match = _HARDEST_LINE.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     end = "highest" if match["how"].lower() in _WELL else "lowest"
     line = f"the {match['at']} {match['line']} of {match['name']}"
     apposed, said = f"{line} has the {end} average", Plain(f"{line} {match['rest']}")
@@ -197,9 +196,7 @@ def hardest_line(c: Scene, text: str) -> Iterator[Version]:
     yield (said,) if readings and all(held) else (Plain(apposed), said)
 
 
-@told_by("and", "=", "never always within most")
-def never_apart(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_NEVER_APART, "and", "=", "never always within most")
+def never_apart(_: Scene, match: Match) -> Iterator[Version]:
     """“The y=7 row of A and the y=4 row of B never differ by more than 7”: one is within 7."""
-    match = _NEVER_APART.fullmatch(text)
-    if match is not None:
-        yield (Plain(f"{match['one']} is always within {match['far']} points of {match['two']}"),)
+    yield (Plain(f"{match['one']} is always within {match['far']} points of {match['two']}"),)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import ordinates
 from figcheck.patterns import any_case
 
@@ -49,16 +49,16 @@ def _places(c: Scene, axis: str) -> tuple[float, ...]:
     return tuple(ordinates(c.reader.names.dimensions[axis]))
 
 
-@told_by(
+@of_form(
+    _GAIN_MADE,
     "gain gains improvement improvements increase increases rise rises growth loss losses drop "
     "drops "
     "decline declines decrease decreases reduction reductions fall falls",
     "made achieved realized realised reached obtained earned lost",
 )
-def part_made_then(c: Scene, text: str) -> Iterator[Version]:
+def part_made_then(c: Scene, match: Match) -> Iterator[Version]:
     """“For A and B, half of the gain is made before 200”: each makes half of its gain then."""
-    match = _GAIN_MADE.fullmatch(text)
-    if match is None or c.reader.stretch_of(match["when"]) is None:
+    if c.reader.stretch_of(match["when"]) is None:
         return
     who = match["who"] or re.sub(r"^\w+ |, $", "", match["lead"])
     named = [t for ticks in c.named_in(who).values() for t in ticks]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _HARDEST = any_case(
@@ -23,14 +23,14 @@ _HIGH = frozenset(("highest", "largest"))
 _IN = any_case(r"\A(?: of all)?(?: in terms of| in| by| for) ")
 
 
-@told_by(
+@of_form(
+    _HARDEST,
     "hardest toughest difficult challenging easiest simplest",
     "average mean averaging",
 )
-def hard_on_average(c: Scene, text: str) -> Iterator[Version]:
+def hard_on_average(c: Scene, match: Match) -> Iterator[Version]:
     """“B is the hardest set, with the lowest average”: it is by its average that it is so."""
-    match = _HARDEST.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
+    if not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return
     if match["noun"] and c.label_of(match["noun"]) not in c.named_in(match["who"]):
         return

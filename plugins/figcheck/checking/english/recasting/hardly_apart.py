@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _AMOUNT = r"\d[\d.,]*(?: ?[a-zµ%]+)?(?: points?)?"
@@ -21,14 +21,14 @@ _APART = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _APART,
     "interchangeable indistinguishable distinguishable identical same alike par equal tied level",
     "differ differing",
 )
-def hardly_apart(c: Scene, text: str) -> Iterator[Version]:
+def hardly_apart(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B are nearly interchangeable, never differing by more than 5”: they never do."""
-    match = _APART.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     kinds = ("never", "most", "much", "more", "less")
     kind = next(key for key in kinds if match[key])

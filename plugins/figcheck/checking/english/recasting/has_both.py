@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _BOTH = any_case(
@@ -18,17 +18,20 @@ _FIRST = 3
 """Words of a noun phrase in which what it is the most of is said: “the second-highest”."""
 
 
-@told_by("has have had hold holds show shows reaches achieve achieves attain attains", "and as but")
-def has_both(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _BOTH,
+    "has have had hold holds show shows reaches achieve achieves attain attains",
+    "and as but",
+)
+def has_both(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the largest range and the highest mean”: it has the one, and the other."""
-    found = _BOTH.fullmatch(text)
-    if found is None or "EACH" in classes_in(found["head"]):
+    if "EACH" in classes_in(match["head"]):
         return
-    named, phrases = c.named_in(found["head"]), found.group("one", "two")
+    named, phrases = c.named_in(match["head"]), match.group("one", "two")
     if not named or any(len(ticks) > 1 for ticks in named.values()):
         return
     if all(map(is_extreme, phrases)) and not any(map(c.named_in, phrases)):
-        yield tuple(Plain(f"{found['head']} {phrase}") for phrase in phrases)
+        yield tuple(Plain(f"{match['head']} {phrase}") for phrase in phrases)
 
 
 def is_extreme(phrase: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _EXTREME = r"the (?:(?:very|by far the|single|overall) )?(?:\w+est|most|least|best|worst)\b[^,;:]*"
@@ -28,11 +28,10 @@ _WINS = any_case(
 )
 
 
-@told_by("wins win won tops top topped takes take took")
-def wins(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WINS, "wins win won tops top topped takes take took")
+def wins(c: Scene, match: Match) -> Iterator[Version]:
     """“A wins two of the five tasks”, “A tops three columns”: it is the best on so many."""
-    match = _WINS.fullmatch(text)
-    if match is not None and c.is_subject(match["one"]) and c.is_number(match["count"]):
+    if c.is_subject(match["one"]) and c.is_number(match["count"]):
         yield (Plain(f"{match['one']} is best on {match['many']}"),)
 
 
@@ -54,9 +53,8 @@ def holder(c: Scene, text: str) -> Iterator[Version]:
 _SOLE = any_case(r"the (?:only|sole|single)(?P<what> .+?) (?P<be>is|are|was|were) (?P<who>[^,;:]+)")
 
 
-@told_by("only sole single", "is are was were")
-def sole_first(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SOLE, "only sole single", "is are was were")
+def sole_first(c: Scene, match: Match) -> Iterator[Version]:
     """“The only city with values above 5 is A”: A is the only city with values above 5."""
-    match = _SOLE.fullmatch(text)
-    if match is not None and c.reader.is_place(match["who"]):
+    if c.reader.is_place(match["who"]):
         yield (Plain(f"{match['who']} {match['be']} the only{match['what']}"),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _HOLDS = any_case(
@@ -18,11 +18,10 @@ _HOLDS = any_case(
 )
 
 
-@told_by("holds is applies remains can occurs happens repeats", "all both each every")
-def holds_for_all(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_HOLDS, "holds is applies remains can occurs happens repeats", "all both each every")
+def holds_for_all(c: Scene, match: Match) -> Iterator[Version]:
     """“A beats B, and this holds for all three sets”: in all of them."""
-    match = _HOLDS.fullmatch(text)
-    if match is None or not c.is_reach(match["where"]):
+    if not c.is_reach(match["where"]):
         return
     head, where = match["head"], match["where"]
     yield (Plain(f"{capitalised(where)}, {head}"),)

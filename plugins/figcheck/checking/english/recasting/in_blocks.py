@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _FORM = any_case(
@@ -17,10 +17,9 @@ _FORM = any_case(
 )
 
 
-@told_by("form make constitute build", "block cluster group square")
-def block(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FORM, "form make constitute build", "block cluster group square")
+def block(c: Scene, match: Match) -> Iterator[Version]:
     """The sentence with the block as the place of what it says of all values in it."""
-    match = _FORM.fullmatch(text)
-    if match is not None and c.named_in(match["things"]) and not c.named_in(match["rest"]):
+    if c.named_in(match["things"]) and not c.named_in(match["rest"]):
         what = capitalised(match["what"])
         yield (Plain(f"{what} among {match['things']} {match['rest']}"),)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import ordinates
 from figcheck.patterns import any_case
 
@@ -46,11 +46,10 @@ def in_sized_steps(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)
 
 
-@told_by("interval step increment doubling", "each every per", "and")
-def between_two_amounts(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BETWEEN, "interval step increment doubling", "each every per", "and")
+def between_two_amounts(c: Scene, match: Match) -> Iterator[Version]:
     """“Loses between 2 and 5 points in each interval”: at least 2 and at most 5 in each."""
-    match = _BETWEEN.fullmatch(text)
-    if match is None or c.way is None or not match["said"].strip():
+    if c.way is None or not match["said"].strip():
         return
     low, said, unit = match.group("low", "said", "unit")
     yield (
@@ -59,11 +58,10 @@ def between_two_amounts(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-@told_by("larger bigger greater steeper smaller", "each every")
-def ever_larger(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EVER, "larger bigger greater steeper smaller", "each every")
+def ever_larger(c: Scene, match: Match) -> Iterator[Version]:
     """“A's losses get larger with every interval, from 2 in the first to 5 in the last”."""
-    match = _EVER.fullmatch(text)
-    if match is None or c.way is None:
+    if c.way is None:
         return
     who = re.sub(r"['’]s?\Z", "", match["who"].strip())
     who = c.topic or "" if who.lower() in ("the", "its", "their", "") else who

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import STEP_PLACES, count_of
 from figcheck.patterns import any_case
 
@@ -26,11 +26,10 @@ _TWO = any_case(
 )
 
 
-@told_by("step steps doubling doublings interval intervals increment increments", "in", "the")
-def in_first_and_last(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TWO, "step steps doubling doublings interval intervals increment increments", "in", "the")
+def in_first_and_last(c: Scene, match: Match) -> Iterator[Version]:
     """“A gains 4 in the first step and 1 in the last”: it does each."""
-    match = _TWO.fullmatch(text)
-    if match is None or c.way is None:
+    if c.way is None:
         return
     places = (match["there"], f"{match['here']} step{'s' if match['d'] else ''}")
     who, verb = match["who"], match["verb"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _CELLS = r"(?:cells?|cases?|settings?|configurations?|combinations?|positions?|entry|entries)"
@@ -17,12 +17,9 @@ _AND = regex(r"; (?:and )?| and (?=[A-Z])")
 _SIZES = {"one": 1, "a single": 1, "two": 2, "three": 3, "four": 4}
 
 
-@told_by("one single two three four")
-def in_named_cells(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_NAMED, "one single two three four")
+def in_named_cells(scene: Scene, match: Match) -> Iterator[Version]:
     """“A beats B in only one cell (3, 0.2)”: in exactly one it does, and it does there."""
-    match = _NAMED.fullmatch(text)
-    if match is None:
-        return
     places, count = _AND.split(match["where"]), match["count"].lower()
     if len(places) != _SIZES[count] or not all(map(scene.reader.is_place, places)):
         return

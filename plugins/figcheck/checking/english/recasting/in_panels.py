@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.meaning import Extent, Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.words import Edges, PlainWord
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
@@ -147,11 +147,10 @@ def two_ends_in_panels(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{capitalised(where)}, {one}{match['two']}"),)
 
 
-@told_by(",", "in on at for under", "only sole")
-def led_by_place(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LED, ",", "in on at for under", "only sole")
+def led_by_place(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2010, A is the only one that beats B”: as if under a label that names 2010."""
-    match = _LED.fullmatch(text)
-    if match is None or _CLAUSES.search(match["rest"]):
+    if _CLAUSES.search(match["rest"]):
         return
     places = set(c.reader.parse_alone(match["lead"]).readings("at"))
     place = places.pop() if len(places) == 1 else None

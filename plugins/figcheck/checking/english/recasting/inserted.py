@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in, has_verb
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case, regex
 
@@ -77,11 +77,10 @@ def amid(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-@told_by(",", "which who whose whom where")
-def relative(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RELATIVE, ",", "which who whose whom where")
+def relative(c: Scene, match: Match) -> Iterator[Version]:
     """“A, which is second, drops to 5”: A is second, and A drops to 5."""
-    match = _RELATIVE.fullmatch(text)
-    if match is None or not c.is_subject(match[1]):
+    if not c.is_subject(match[1]):
         return
     subject, pronoun, said, rest = match.groups()
     own = f"{subject}'s" if pronoun.lower() == "whose" else subject
@@ -91,11 +90,12 @@ def relative(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(f"{own} {said}"), Plain(f"{subject} {rest}")
 
 
-@told_by(",", "because although though even given fact seeing while whilst whereas since")
-def clause_first(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _CLAUSE_FIRST, ",", "because although though even given fact seeing while whilst whereas since"
+)
+def clause_first(c: Scene, match: Match) -> Iterator[Version]:
     """“Because A falls, B leads”: A falls and B leads."""
-    match = _CLAUSE_FIRST.fullmatch(text)
-    if match is None or match[1][0].isdigit() or not _states(c, match[1]):
+    if match[1][0].isdigit() or not _states(c, match[1]):
         return
     first, second = match.groups()
     it, its = _IT.match(first), _IT.match(second)
@@ -132,11 +132,10 @@ _OF_ALL = any_case(
 )
 
 
-@told_by("there", "is are was were", "that which who")
-def there_are(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_THERE_ARE, "there", "is are was were", "that which who")
+def there_are(_: Scene, match: Match) -> Iterator[Version]:
     """“There are two parks that exceed 5”: two parks exceed 5."""
-    if match := _THERE_ARE.fullmatch(text):
-        yield (Plain(f"{match[1]}{match[2]} {match[3]}"),)
+    yield (Plain(f"{match[1]}{match[2]} {match[3]}"),)
 
 
 @told_by("except other apart exception save but")
@@ -150,11 +149,10 @@ def except_last(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead} {subject} {match[2]} {rest}".strip()),)
 
 
-@told_by("except apart aside exception other save besides excluding but", ",")
-def except_first(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXCEPT_FIRST, "except apart aside exception other save besides excluding but", ",")
+def except_first(c: Scene, match: Match) -> Iterator[Version]:
     """“Except for A, all parks fall”: all parks except A do; “Besides A, only B …”: A and B."""
-    match = _EXCEPT_FIRST.fullmatch(text)
-    if match is None or not c.reader.is_place(match["left"]):
+    if not c.reader.is_place(match["left"]):
         return
     lead = f"{match['lead']}, " if match["lead"] else ""
     rest = match["rest"]
@@ -177,12 +175,9 @@ def exception_which(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match[1]), Plain(f"{match[2]} {match[3]}", here=when.plain if when else None)
 
 
-@told_by("despite spite all notwithstanding given")
-def despite(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DESPITE, "despite spite all notwithstanding given")
+def despite(c: Scene, match: Match) -> Iterator[Version]:
     """“Despite its size, A leads”: what stands against it says nothing of the numbers."""
-    match = _DESPITE.fullmatch(text)
-    if match is None:
-        return
     before, held, after = match.groups()
     if not c.says_nothing(held):
         # "Despite its 46 on Web, A is second": it has 46 there, and is second.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _INVERTED = any_case(
@@ -16,12 +16,9 @@ _MOST_WORDS = 6
 """Words that a subject may have."""
 
 
-@told_by("no", "does do did")
-def inverted(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_INVERTED, "no", "does do did")
+def inverted(c: Scene, match: Match) -> Iterator[Version]:
     """“On no task does A beat B”: A beats B on no task; “at no size does any …”: none does."""
-    match = _INVERTED.fullmatch(text)
-    if match is None:
-        return
     words = match["said"].split()
     where = f"{match['at'].lower()} no {match['noun']}"
     for size in range(min(_MOST_WORDS, len(words) - 1), 0, -1):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _VERB = (
@@ -19,11 +19,10 @@ _TWO = any_case(
 )
 
 
-@told_by("it", "while whereas but and")
-def lowers_it_too(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TWO, "it", "while whereas but and")
+def lowers_it_too(c: Scene, match: Match) -> Iterator[Version]:
     """“Removing A lowers B by 2, whereas removing C lowers it by 5”: lowers B, not A."""
-    match = _TWO.fullmatch(text.rstrip(" ."))
-    if match is not None and not c.named_in(match["two"]).keys() & c.named_in(match["what"]).keys():
+    if not c.named_in(match["two"]).keys() & c.named_in(match["what"]).keys():
         lead = match["lead"] or ""
         yield (
             Plain(f"{lead}{match['one']}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import regex
 
 _HAVE = (
@@ -24,17 +24,17 @@ _JOINT = regex(
 )
 
 
-@told_by(
+@of_form(
+    _JOINT,
     "have achieve reach attain obtain show record post hold exhibit yield get produce deliver "
     "display register had achieved reached attained obtained recorded share shared",
     "highest lowest best worst largest smallest top maximum minimum peak greatest longest shortest "
     "fewest most",
     "and",
 )
-def joint_extreme(scene: Scene, text: str) -> Iterator[Version]:
+def joint_extreme(scene: Scene, match: Match) -> Iterator[Version]:
     """“A and B reach the highest score of 73.6%”: they share it, as there is but one value."""
-    match = _JOINT.fullmatch(text)
-    if match is None or " and " not in match["named"]:
+    if " and " not in match["named"]:
         return
     ticks = scene.named_in(match["named"])
     if len(ticks) != 1 or len(next(iter(ticks.values()))) < 2:

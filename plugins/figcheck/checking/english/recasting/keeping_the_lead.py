@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _FOR_GOOD = (
@@ -28,16 +28,16 @@ _OVERTAKES = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _KEEPS,
     "keeps keep kept holds hold held retains retain retained maintains maintain maintained defends "
     "defend defended never lose extends extended remains remain remained stays stayed continues "
     "been",
     "in at on by",
 )
-def keeping_the_lead(c: Scene, text: str) -> Iterator[Version]:
+def keeping_the_lead(c: Scene, match: Match) -> Iterator[Version]:
     """“A takes the lead in 2010 and keeps it”: from then on, A leads."""
-    match = _KEEPS.fullmatch(text.rstrip(" ."))
-    if match is None or c.axis_of(match["when"]) is None or not c.is_subject(match["who"]):
+    if c.axis_of(match["when"]) is None or not c.is_subject(match["who"]):
         return
     who, what = match["who"], match["what"] or ""
     over = _OVERTAKES.search(match["first"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _WHOLLY = r"(?:entirely |completely |wholly |altogether )?"
@@ -23,10 +23,8 @@ _SEVERAL = (
 _WITHOUT = any_case(rf"(?P<who>[^;:]*?\S) (?:(?P<one>{_ONE})|{_SEVERAL}) (?P<what>\S.*)")
 
 
-@told_by("without free devoid lack lacks lacked lacking no")
-def lacking(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITHOUT, "without free devoid lack lacks lacked lacking no")
+def lacking(_: Scene, match: Match) -> Iterator[Version]:
     """“Two zones do without coal”: two zones have no coal."""
-    match = _WITHOUT.fullmatch(text)
-    if match is not None:
-        have = "has" if match["one"] else "have"
-        yield (Plain(f"{match['who']} {have} no {match['what']}"),)
+    have = "has" if match["one"] else "have"
+    yield (Plain(f"{match['who']} {have} no {match['what']}"),)

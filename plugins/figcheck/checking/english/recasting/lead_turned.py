@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import LEAD, LEAD_WORDS
 from figcheck.patterns import any_case
 
@@ -18,11 +18,10 @@ _TURNED = any_case(
 )
 
 
-@told_by(f"{LEAD_WORDS} gap", "turns changes reverses flips turned reversed")
-def lead_turned(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TURNED, f"{LEAD_WORDS} gap", "turns changes reverses flips turned reversed")
+def lead_turned(c: Scene, match: Match) -> Iterator[Version]:
     """“A leads B on X, but this advantage turns into a deficit on Y”: there, A is below B."""
-    match = _TURNED.fullmatch(text)
-    if match is None or not c.is_led(f"{match['at']} {match['where']}"):
+    if not c.is_led(f"{match['at']} {match['where']}"):
         return
     who, rival = _first(c, match["head"]), _first(c, match["rest"])
     if who and rival and who != rival:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _LEAVING = any_case(
@@ -17,14 +17,11 @@ _LEAVING = any_case(
 _ON_AVERAGE = any_case(r"(?:on average|averaged (?:over|across) [^,]+)\Z")
 
 
-@told_by("leaves leave leaving that", "other remaining")
-def leaving_the_rest(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LEAVING, "leaves leave leaving that", "other remaining")
+def leaving_the_rest(c: Scene, match: Match) -> Iterator[Version]:
     """“A makes up 31 % and B 28 %, which leaves 41 % for the others”: so much they come to."""
-    said = _LEAVING.fullmatch(text)
-    if said is None:
-        return
-    named = c.named_in(said["head"])
-    noun = said["noun"].lower()
+    named = c.named_in(match["head"])
+    noun = match["noun"].lower()
     told = c.label_of(noun) or c.label_of(noun.split()[-1])
     several = [d for d, ticks in named.items() if len(ticks) > 1]
     dimension = told if told in named else (several[0] if len(several) == 1 else None)
@@ -32,12 +29,12 @@ def leaving_the_rest(c: Scene, text: str) -> Iterator[Version]:
         return
     ticks = c.reader.names.dimensions[dimension].ticks
     others = [t for t in ticks if t not in named[dimension]]
-    count = (said["count"] or "").lower()
+    count = (match["count"] or "").lower()
     known = {str(len(others)), NUMERALS[len(others)]} if len(others) < len(NUMERALS) else set()
     if len(others) < 2 or (count and count not in known):
         return
-    lead, comma, _ = said["head"].partition(", ")
+    lead, comma, _ = match["head"].partition(", ")
     led = comma and (c.is_led(lead) or _ON_AVERAGE.match(lead))
     first = f"{lead}, " if led else ""
-    rest = f"{', '.join(others[:-1])} and {others[-1]} together account for {said['amount']}"
-    yield Plain(said["head"]), Plain(f"{first}{rest}")
+    rest = f"{', '.join(others[:-1])} and {others[-1]} together account for {match['amount']}"
+    yield Plain(match["head"]), Plain(f"{first}{rest}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.model import Role
 from figcheck.patterns import any_case
 
@@ -25,11 +25,10 @@ _OVER_ALL = any_case(
 )
 
 
-@told_by("from between", "by")
-def led_by_stretch(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LED, "from between", "by")
+def led_by_stretch(c: Scene, match: Match) -> Iterator[Version]:
     """“From 8 to 64, A grows by 4 and B by 3”: both of them do so from 8 to 64."""
-    match = _LED.fullmatch(text)
-    if match is None or not c.is_subject(match["two"]):
+    if not c.is_subject(match["two"]):
         return
     lead, verb = match["lead"], match["verb"]
     yield (
@@ -38,12 +37,9 @@ def led_by_stretch(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-@told_by("averaged average taken", "over across", ",")
-def over_all_cells(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OVER_ALL, "averaged average taken", "over across", ",")
+def over_all_cells(c: Scene, match: Match) -> Iterator[Version]:
     """“Averaged over all 20 cells, A reaches 5, B 4 and C 3”: on average."""
-    match = _OVER_ALL.fullmatch(text)
-    if match is None:
-        return
     many = (match["many"] or "").lower()
     count = NUMERALS.index(many) if many in NUMERALS else int(many or 0)
     figure = c.reader.figure

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.naming.ablations import lacks
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _WITHOUT = any_case(
@@ -34,11 +34,10 @@ def model_without(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{ticks[0]} {match['rest']}"),)
 
 
-@told_by("among of", "components ablations parts modules removals versions variants")
-def among_parts(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AMONG, "among of", "components ablations parts modules removals versions variants")
+def among_parts(c: Scene, match: Match) -> Iterator[Version]:
     """“Among the ablations, removing attention hurts most”: of removals that is implied."""
-    match = _AMONG.fullmatch(text)
-    if match is None or not any(c.reader.names.lacking.values()):
+    if not any(c.reader.names.lacking.values()):
         return
     part = c.begins_with_place(re.sub(r"\A(?:the|an?) ", "", match["rest"], flags=re.IGNORECASE))
     removed = _REMOVAL.match(match["rest"]) is not None

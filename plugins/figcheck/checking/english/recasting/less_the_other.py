@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _NAMED = any_case(
@@ -15,12 +15,9 @@ _NAMED = any_case(
 )
 
 
-@told_by("minus less − – - vs versus compared", "(")
-def less_the_other(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NAMED, "minus less − – - vs versus compared", "(")
+def less_the_other(c: Scene, match: Match) -> Iterator[Version]:
     """“The effect (A minus B) grows from 1 to 2”: the difference between A and B does."""
-    match = _NAMED.fullmatch(text)
-    if match is None:
-        return
     one, two = c.named_in(match["one"]), c.named_in(match["two"])
     if len(one) == 1 and one.keys() == two.keys() and one != two:
         the = "the" if match["lead"] else "The"

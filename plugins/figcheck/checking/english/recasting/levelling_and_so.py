@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _LEVELS = any_case(
@@ -44,15 +44,14 @@ def levelling_and_so(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["said"]), Plain(said, hung=True)
 
 
-@told_by(
+@of_form(
+    _AT_END,
     "start starts begin begins end ends finish finishes started began ended finished",
     ",",
     "between within at around near",
 )
-def ending_and_so(_: Scene, text: str) -> Iterator[Version]:
+def ending_and_so(_: Scene, match: Match) -> Iterator[Version]:
     """“They start close together, between 2.4 and 2.5”: that is where they start."""
-    match = _AT_END.fullmatch(text.rstrip(" ."))
-    if match is not None:
-        where = match["where"].removeprefix("all ")
-        one, two = (f"{match['who']} {match['verb']} {said}" for said in (match["how"], where))
-        yield Plain(one), Plain(two)
+    where = match["where"].removeprefix("all ")
+    one, two = (f"{match['who']} {match['verb']} {said}" for said in (match["how"], where))
+    yield Plain(one), Plain(two)

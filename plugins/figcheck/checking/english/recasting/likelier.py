@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.sexes import sides
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import GAP
 from figcheck.patterns import any_case
 
@@ -80,11 +80,10 @@ _ANSWERS = frozenset(
 )
 
 
-@told_by("likely", "twice half times thrice")
-def as_likely(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AS_LIKELY, "likely", "twice half times thrice")
+def as_likely(c: Scene, match: Match) -> Iterator[Version]:
     """“The old are twice as likely to read daily as the young”: the share of that answer is so."""
-    match = _AS_LIKELY.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     lead, who, factor, than = match["lead"], match["who"], match["factor"], match["than"]
     if is_done(c, match["do"]):
@@ -93,11 +92,10 @@ def as_likely(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}{answer} among {who} is {factor} as high as among {than}"),)
 
 
-@told_by("likely", "more less", "than")
-def likelier_to_answer(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LIKELIER, "likely", "more less", "than")
+def likelier_to_answer(c: Scene, match: Match) -> Iterator[Version]:
     """“The old are more likely to read daily than the young”: the share of it is higher."""
-    match = _LIKELIER.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     if (answer := _answer(c, match["do"], match["who"])) is not None:
         way = _WAYS[match["way"].lower()]

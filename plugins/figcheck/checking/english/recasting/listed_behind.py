@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _GROUP = regex(
@@ -21,11 +21,10 @@ _QUANTITY = any_case(
 """What stands in phrases that name no group, or one of which the values say who is in it."""
 
 
-@told_by("(", ")")
-def listed_behind(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_GROUP, "(", ")")
+def listed_behind(c: Scene, match: Match) -> Iterator[Version]:
     """“The southern countries (A and B) lead”: A and B lead, whatever they are together."""
-    match = _GROUP.fullmatch(text)
-    if match is None or _QUANTITY.search(match["called"]):
+    if _QUANTITY.search(match["called"]):
         return
     items = _AND.split(match["listed"].strip())
     dimensions: set[str] = set()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _WHEN = (
@@ -21,11 +21,10 @@ _DOES = any_case(
 )
 
 
-@told_by("by", "from between over during throughout across until end")
-def lowers_in_time(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DOES, "by", "from between over during throughout across until end")
+def lowers_in_time(c: Scene, match: Match) -> Iterator[Version]:
     """“A lowers the pressure by 5 over the study”: it falls by 5 in that time with A."""
-    match = _DOES.fullmatch(text)
-    if match is None or not c.reader.is_place(match["name"]) or c.named_in(match["what"]):
+    if not c.reader.is_place(match["name"]) or c.named_in(match["what"]):
         return
     when = match["lead"] or match["when"]
     if when is None or (match["lead"] and match["when"]):

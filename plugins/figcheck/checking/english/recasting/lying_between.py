@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _LYING = any_case(
@@ -14,12 +14,9 @@ _LYING = any_case(
 )
 
 
-@told_by("between", "and", "lie lies lay is are was were stand stands")
-def lying_between(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LYING, "between", "and", "lie lies lay is are was were stand stands")
+def lying_between(c: Scene, match: Match) -> Iterator[Version]:
     """“Between the best and the worst lie 23 points”: their difference is that."""
-    match = _LYING.fullmatch(text)
-    if match is None:
-        return
     said = f"{match['lead']}the difference between {match['ends']} is {match['amount']}"
     if c.reads(said):
         yield (Plain(said),)

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
@@ -173,11 +173,10 @@ def parts_everywhere(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['part']} {verb} above 0 in {match['all'].lower()}"),)
 
 
-@told_by("in", "and", "single one largest biggest")
-def one_part_each(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EACH_ONE, "in", "and", "single one largest biggest")
+def one_part_each(c: Scene, match: Match) -> Iterator[Version]:
     """“In A, B and C a single source makes up more than half”: in each its largest does."""
-    match = _EACH_ONE.fullmatch(text.rstrip(" ."))
-    if match is None or c.label_of(match["noun"]) is None:
+    if c.label_of(match["noun"]) is None:
         return
     named = c.named_in(match["wholes"])
     if len(named) != 1 or c.named_in(match["held"]) or not c.is_led(f"in {match['wholes']}"):

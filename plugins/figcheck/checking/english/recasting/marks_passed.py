@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
 
@@ -24,14 +24,13 @@ _ALONG = frozenset({"passed", "crossed", "broken"})
 """What a line does at a point of its axis, and need not be said of each of its values."""
 
 
-@told_by(
-    "is are was were", "exceeded surpassed topped passed crossed broken beaten reached attained"
+@of_form(
+    _PASSED,
+    "is are was were",
+    "exceeded surpassed topped passed crossed broken beaten reached attained",
 )
-def marks_passed(c: Scene, text: str) -> Iterator[Version]:
+def marks_passed(c: Scene, match: Match) -> Iterator[Version]:
     """“The 50 mark is passed only twice, by A on B and by C on D”: two values exceed 50, these."""
-    match = _PASSED.fullmatch(text)
-    if match is None:
-        return
     moved = (match["over"] or "").lower() in _ALONG
     if moved and any(is_ordered(d) for d in c.reader.figure.dimensions if len(d.ticks) > 1):
         return

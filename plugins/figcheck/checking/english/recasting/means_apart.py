@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _SO = any_case(
@@ -17,11 +17,10 @@ _EACH = any_case(r"\b(?:each|every|all|any|both|always|never|none|no)\b")
 _TWO = 2
 
 
-@told_by("mean means average averages median medians", "the these those they both")
-def means_apart(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SO, "mean means average averages median medians", "the these those they both")
+def means_apart(c: Scene, match: Match) -> Iterator[Version]:
     """“The mean is 5 for A and 8 for B, so the two are 3 apart”: so are their means."""
-    match = _SO.fullmatch(text)
-    if match is None or _EACH.search(match["then"]):
+    if _EACH.search(match["then"]):
         return
     named = c.named_in(match["first"])
     pairs = [ticks for ticks in named.values() if len(ticks) == _TWO]

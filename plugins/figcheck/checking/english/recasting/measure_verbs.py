@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.attribute import OUTDOING
 from figcheck.checking.english.inflection import inflected
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _ADJECTIVES = {"speed": "faster", "weight": "heavier", "length": "longer", "cost": "dearer"}
@@ -28,12 +28,9 @@ _MORE = {
 _OUT = regex(r"(?P<who>[^,;]+?) (?P<verb>out-?[a-z]+) (?P<rest>[^;]+)")
 
 
-@told_by(" ".join((*OUTDOING, *_MORE, "out")))
-def outdoing(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OUT, " ".join((*OUTDOING, *_MORE, "out")))
+def outdoing(c: Scene, match: Match) -> Iterator[Version]:
     """“A outruns B”: A is faster than B."""
-    match = _OUT.fullmatch(text)
-    if match is None:
-        return
     who, verb, rest = match["who"], match["verb"], match["rest"]
     if verb in OUTDOING:
         be = "is" if verb.endswith("s") else "was" if verb.endswith("ed") else "are"
@@ -52,11 +49,10 @@ _TO_DO = any_case(
 )
 
 
-@told_by("take takes took need needs needed require requires required", "to")
-def time_to_do(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TO_DO, "take takes took need needs needed require requires required", "to")
+def time_to_do(c: Scene, match: Match) -> Iterator[Version]:
     """“A needs 3 minutes longer to charge than B”, of a time for charging: longer than B."""
-    match = _TO_DO.fullmatch(text)
-    if match is None or match["done"].lower() not in c.reader.names.verbs:
+    if match["done"].lower() not in c.reader.names.verbs:
         return
     done, how = match["done"], match["how"].removeprefix("the ")
     how = _TIME.sub(lambda m: _BY_TIME[m[1].lower()], how)

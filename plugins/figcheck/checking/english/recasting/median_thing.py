@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _AMOUNT = r"(?:(?:about|around|roughly|nearly|almost|just over|just under|only|some|exactly) )*"
@@ -16,11 +16,10 @@ _HAS = any_case(
 )
 
 
-@told_by("median average", "has needs uses requires")
-def median_thing(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_HAS, "median average", "has needs uses requires")
+def median_thing(c: Scene, match: Match) -> Iterator[Version]:
     """“The median model has around 20M parameters”: so many are the median of all numbers."""
-    match = _HAS.fullmatch(text)
-    if match is None or c.label_of(match["label"]) is None or not c.named_in(match["noun"]):
+    if c.label_of(match["label"]) is None or not c.named_in(match["noun"]):
         return
     yield (
         Plain(f"{match['lead']}The {match['of']} number of {match['noun']} is {match['amount']}"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _ROLE = any_case(
@@ -16,11 +16,10 @@ _ROLE = any_case(
 )
 
 
-@told_by("role", ",")
-def minor_role(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ROLE, "role", ",")
+def minor_role(c: Scene, match: Match) -> Iterator[Version]:
     """“A plays a minor role in B, with a share of 3%”: there it has a share of 3%."""
-    match = _ROLE.fullmatch(text)
-    if match is not None and c.is_subject(match["who"]):
+    if c.is_subject(match["who"]):
         where = (match["where"] or "").strip()
         lead = f"{capitalised(where)}, " if where else ""
         yield (Plain(f"{lead}{match['who']} has {match['much']}"),)

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import (
+    Match,
     Plain,
     Scene,
     Version,
     in_plain_words,
+    of_form,
     told_by,
 )
 from figcheck.patterns import any_case, regex
@@ -52,11 +54,10 @@ _REVERSE = regex(
 )
 
 
-@told_by("reverse opposite direction converse", "whereas while and but")
-def the_reverse(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_REVERSE, "reverse opposite direction converse", "whereas while and but")
+def the_reverse(c: Scene, match: Match) -> Iterator[Version]:
     """“… A labeled as B (29 times), whereas the reverse happens 23 times”: B is taken for A."""
-    match = _REVERSE.fullmatch(text)
-    if match is None or not c.named_in(match["two"]):
+    if not c.named_in(match["two"]):
         return
     one = next((t for ticks in c.named_in(match["one"]).values() for t in ticks), None)
     if one is not None:

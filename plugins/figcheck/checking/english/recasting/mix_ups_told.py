@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _COUNT = rf"(?:{'|'.join(NUMERALS)}|\d[\d,]*)"
@@ -22,11 +22,10 @@ _ZERO = any_case(
 )
 
 
-@told_by("cells entries fields", "zero 0 nothing")
-def cells_of_zero(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ZERO, "cells entries fields", "zero 0 nothing")
+def cells_of_zero(c: Scene, match: Match) -> Iterator[Version]:
     """“Three cells of the matrix contain a zero”: three cells are zero."""
-    match = _ZERO.fullmatch(text)
-    if match is not None and c.around.here is not None:
+    if c.around.here is not None:
         yield (Plain(f"{match['many']} cells are zero"),)
 
 
@@ -124,11 +123,10 @@ _EXCHANGED = any_case(
 )
 
 
-@told_by("exchanged confused swapped mixed", "between")
-def exchanged(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXCHANGED, "exchanged confused swapped mixed", "between")
+def exchanged(c: Scene, match: Match) -> Iterator[Version]:
     """“Just five clips are exchanged between A and B”: they are confused five times in total."""
-    match = _EXCHANGED.fullmatch(text)
-    if match is None or not all(class_in(c, match[key]) for key in ("one", "two")):
+    if not all(class_in(c, match[key]) for key in ("one", "two")):
         return
     pair = f"{match['one']} and {match['two']}"
     said = Plain(f"{pair} are confused {match['many']} times in total")
@@ -159,10 +157,9 @@ def in_every_column(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"All cells of the {one} row are above zero"),)
 
 
-@told_by("for in", "every each all", "frequent common")
-def mostly_right(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOR_EACH, "for in", "every each all", "frequent common")
+def mostly_right(_: Scene, match: Match) -> Iterator[Version]:
     """“For every class, the correct label is the most frequent prediction”: it mostly is."""
-    if match := _FOR_EACH.fullmatch(text):
-        what = match["what"] or match["what2"]
-        what = "class" if what.lower() == "row" else what
-        yield (Plain(f"Every {what} is most often predicted correctly"),)
+    what = match["what"] or match["what2"]
+    what = "class" if what.lower() == "row" else what
+    yield (Plain(f"Every {what} is most often predicted correctly"),)

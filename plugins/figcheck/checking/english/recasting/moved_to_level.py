@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _DOES = any_case(
@@ -19,17 +19,17 @@ _DOES = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _DOES,
     "reduce reduces reduced lower lowers lowered decrease decreases decreased cut cuts bring "
     "brings "
     "depress depresses depressed pushes drives raise raises raised lift lifts lifted increase "
     "increases increased boost boosts boosted",
     "to below under above beyond",
 )
-def moved_to_level(c: Scene, text: str) -> Iterator[Version]:
+def moved_to_level(c: Scene, match: Match) -> Iterator[Version]:
     """“No compound reduces viability to less than 50%”: none of them is at less than 50%."""
-    match = _DOES.fullmatch(text)
-    if match is None or c.named_in(match["what"]) or not _is_measured(c, match["what"]):
+    if c.named_in(match["what"]) or not _is_measured(c, match["what"]):
         return
     side = re.sub(r"^(?:down |up )?to ", "", match["side"], flags=re.IGNORECASE)
     yield (Plain(f"{match['lead']}{match['who']} is {side} {match['rest']}"),)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _UP = r"(?:increase|rise|growth|recovery|rebound|surge|climb|upswing|uptick|jump|upturn)"
@@ -164,11 +164,10 @@ _WITH_MOVING = any_case(
 )
 
 
-@told_by("peak high maximum low minimum trough", "from", ",")
-def with_a_move_to_a_peak(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITH_MOVING, "peak high maximum low minimum trough", "from", ",")
+def with_a_move_to_a_peak(c: Scene, match: Match) -> Iterator[Version]:
     """“The trend is upward, with A rising from 5 to a peak of 9 in 2016”: A rose so."""
-    match = _WITH_MOVING.fullmatch(text.rstrip(" ."))
-    if match is None or not (match["who"] or c.reader.names.is_one_line):
+    if not (match["who"] or c.reader.names.is_one_line):
         return
     who = match["who"] or "the values"
     moved = f"{capitalised(who)} {_DID[match['doing'].lower()]} {match['rest']}"
@@ -182,11 +181,10 @@ _WHEN = any_case(
 )
 
 
-@told_by("when which where", "from between", ",")
-def when_it_moved(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHEN, "when which where", "from between", ",")
+def when_it_moved(c: Scene, match: Match) -> Iterator[Version]:
     """“A grew most between 2010 and 2012, when it rose from 5 to 9”: it did from 2010 to 2012."""
-    match = _WHEN.fullmatch(text.rstrip(" ."))
-    if match is None or c.way is None or c.way in c.named_in(match["rest"]):
+    if c.way is None or c.way in c.named_in(match["rest"]):
         return
     one, two = match["one"], match["two"]
     if match["it"] and not c.reader.names.is_one_line:

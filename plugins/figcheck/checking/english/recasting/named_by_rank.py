@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS
 from figcheck.checking.english.sizes import lists_more
 from figcheck.checking.language.order import is_ordered
@@ -137,11 +137,10 @@ _APPOSED = any_case(
 )
 
 
-@told_by(",", "the its")
-def apposed_rank(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_APPOSED, ",", "the its")
+def apposed_rank(c: Scene, match: Match) -> Iterator[Version]:
     """“A, the runner-up, had 5”: A is the runner-up, and has that."""
-    match = _APPOSED.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     said = f"{match['who']} is {match['what']}"
     goes_on = c.begins_with_verb(match["rest"]) or c.is_no_gap(match["rest"])

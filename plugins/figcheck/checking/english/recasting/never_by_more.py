@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _RELATION = (
@@ -25,16 +25,14 @@ _EVERY = regex(
 )
 
 
-@told_by(
+@of_form(
+    _LIMITED,
     "although though but if and albeit yet however",
     "never nowhere not no always everywhere only just",
     "by",
 )
-def never_by_more(_: Scene, text: str) -> Iterator[Version]:
+def never_by_more(_: Scene, match: Match) -> Iterator[Version]:
     """“A is below B at every rate, although never by more than 2”: never more than 2 below it."""
-    match = _LIMITED.fullmatch(text)
-    if match is None:
-        return
     denied = match["never"].lower() in ("never", "nowhere", "not once", "at no point")
     amount = match["amount"].strip()
     if denied is not bool(re.match(r"more than|over", amount, re.IGNORECASE)):

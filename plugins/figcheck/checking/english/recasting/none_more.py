@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.patterns import any_case
 
@@ -24,17 +24,14 @@ _MOST = {
 }
 
 
-@told_by("no none", "than")
-def none_more(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NONE_MORE, "no none", "than")
+def none_more(c: Scene, match: Match) -> Iterator[Version]:
     """“No day has more trips than Monday”: Monday has the most."""
-    said = _NONE_MORE.fullmatch(text)
-    if said is None:
-        return
-    dimension, name = c.label_of(said["noun"]), said["name"]
+    dimension, name = c.label_of(match["noun"]), match["name"]
     if dimension is None or c.named_in(name).keys() != {dimension} or not c.reader.is_place(name):
         return
-    most = _MOST[(said["more"] or said["higher"]).lower()]
-    yield (Plain(f"{said['lead']}{name} {said['verb']} {most} {said['what']}"),)
+    most = _MOST[(match["more"] or match["higher"]).lower()]
+    yield (Plain(f"{match['lead']}{name} {match['verb']} {most} {match['what']}"),)
 
 
 _NONE_DOES_MORE = any_case(
@@ -47,20 +44,19 @@ _NONE_DOES_MORE = any_case(
 )
 
 
-@told_by("no none", "than", "more less")
-def none_does_more(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NONE_DOES_MORE, "no none", "than", "more less")
+def none_does_more(c: Scene, match: Match) -> Iterator[Version]:
     """“No town loses more jobs from 2010 to 2020 than A”: A loses most."""
-    said = _NONE_DOES_MORE.fullmatch(text)
-    if said is None or (said["ends"] and said["later"]):
+    if match["ends"] and match["later"]:
         return
-    dimension, name = c.label_of(said["noun"]), said["name"]
+    dimension, name = c.label_of(match["noun"]), match["name"]
     if dimension is None or c.named_in(name).keys() != {dimension} or not c.reader.is_place(name):
         return
-    if c.named_in(said["what"] or "") or c.label_of((said["what"] or "").strip()):
+    if c.named_in(match["what"] or "") or c.label_of((match["what"] or "").strip()):
         return
-    most = "most" if said["more"].lower() == "more" else "least"
-    ends = said["ends"] or said["later"] or ""
-    yield (Plain(f"{said['lead']}{name} {said['verb']} {most}{ends}"),)
+    most = "most" if match["more"].lower() == "more" else "least"
+    ends = match["ends"] or match["later"] or ""
+    yield (Plain(f"{match['lead']}{name} {match['verb']} {most}{ends}"),)
 
 
 _CHANGES = (
@@ -79,11 +75,9 @@ _NONE_LARGER = any_case(
 )
 
 
-@told_by("no", "than", " ".join(_SIZES))
-def none_larger(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NONE_LARGER, "no", "than", " ".join(_SIZES))
+def none_larger(c: Scene, match: Match) -> Iterator[Version]:
     """“No step anywhere is bigger than A's rise of 5 from 2010 to 2015”: that is the biggest."""
-    said = _NONE_LARGER.fullmatch(text)
-    if said is not None:
-        one = capitalised(said["one"])
-        of_all = " in the chart" if said["anywhere"] else " of all"
-        yield (Plain(f"{one} is the {_SIZES[said['size'].lower()]} {said['noun']}{of_all}"),)
+    one = capitalised(match["one"])
+    of_all = " in the chart" if match["anywhere"] else " of all"
+    yield (Plain(f"{one} is the {_SIZES[match['size'].lower()]} {match['noun']}{of_all}"),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
@@ -38,16 +38,14 @@ _OR = any_case(r",? (?:or|and|nor)(?: to| from)? ")
 _ARTICLE = any_case(r"\Aan? ")
 
 
-@told_by(
+@of_form(
+    _COUNTED,
     "reached observed seen found attained achieved obtained recorded",
     "cells values entries pairs combinations configurations comparisons settings",
     "nowhere never once none - –",
 )
-def none_of_which(c: Scene, text: str) -> Iterator[Version]:
+def none_of_which(c: Scene, match: Match) -> Iterator[Version]:
     """“B above 90 is seen in 12 of the 30 cells, none of which belongs to A”: no value of A is."""
-    match = _COUNTED.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     bound = _BOUNDS.get(match["how"].lower())
     if match["beyond"]:
         bound = "at most" if match["beyond"].lower() in _LESS else "at least"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.model import Kind
 from figcheck.patterns import any_case
 
@@ -23,11 +23,10 @@ _NONE = any_case(
 _DRAWN = frozenset({"box", "plot", "boxplot", "distribution"})
 
 
-@told_by("no", " ".join(_MOST), "than")
-def none_wider(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NONE, "no", " ".join(_MOST), "than")
+def none_wider(c: Scene, match: Match) -> Iterator[Version]:
     """“No model covers a wider range than A”: A has the widest."""
-    match = _NONE.fullmatch(text)
-    if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
+    if len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
         return
     drawn = c.reader.figure.kind is Kind.BOX and match["label"].lower() in _DRAWN
     if drawn or c.label_of(match["label"]) in c.named_in(match["who"]):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_verb
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case, regex
@@ -86,12 +86,9 @@ _MULTIPLIED = any_case(
 _BOUND = any_case(r"\b(?:more|less|no more|no less) than\b")
 
 
-@told_by("(")
-def ends_noted(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ENDS, "(")
+def ends_noted(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls by more than 40 % on Web (50 to 28)”: it does, and from 50 to 28 there."""
-    match = _ENDS.fullmatch(text)
-    if match is None:
-        return
     said, rest = match["said"], match["rest"]
     classes = classes_in(_BOUND.sub("", said))
     if _CHANGING.isdisjoint(classes) or not _COMPARING.isdisjoint(classes):
@@ -134,11 +131,10 @@ def in_total(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"Altogether, {text[match.end() :]}"),)
 
 
-@told_by(": – — -")
-def value_last(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TRAILING, ": – — -")
+def value_last(c: Scene, match: Match) -> Iterator[Version]:
     """“A is best on Web: 88%”, “A is best on Web – 88%”: its value in parentheses."""
-    match = _TRAILING.fullmatch(text)
-    if match is not None and has_verb(tokenise(match["said"])):
+    if has_verb(tokenise(match["said"])):
         yield (Plain(f"{match['said']} ({match['number']})"),)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _MOST = r"(?:largest|smallest|biggest|tallest|shortest|longest|busiest|quietest|most common)"
@@ -15,11 +15,13 @@ _TWO = any_case(
 )
 
 
-@told_by(
-    "largest smallest biggest tallest shortest longest busiest quietest common", "is was", "the"
+@of_form(
+    _TWO,
+    "largest smallest biggest tallest shortest longest busiest quietest common",
+    "is was",
+    "the",
 )
-def noun_again(_: Scene, text: str) -> Iterator[Version]:
+def noun_again(_: Scene, match: Match) -> Iterator[Version]:
     """“A is the largest class with 650, and B is the smallest with 250”: the smallest class."""
-    if (match := _TWO.fullmatch(text)) is not None:
-        said = f"{match['other']} {match['be']} the {match['most']} {match['noun']}"
-        yield Plain(match["one"]), Plain(f"{said}{match['rest'] or ''}")
+    said = f"{match['other']} {match['be']} the {match['most']} {match['noun']}"
+    yield Plain(match["one"]), Plain(f"{said}{match['rest'] or ''}")

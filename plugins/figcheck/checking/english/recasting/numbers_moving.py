@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import count_of
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -28,12 +28,9 @@ _BEYOND = any_case(
 )
 
 
-@told_by("number", "from", "to")
-def numbers_moving(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MOVING, "number", "from", "to")
+def numbers_moving(c: Scene, match: Match) -> Iterator[Version]:
     """“The number of cities above 10 rises from one in 2010 to two in 2020”: one, then two."""
-    match = _MOVING.fullmatch(text)
-    if match is None:
-        return
     many = [count_of(match[name].split()[-1]) for name in ("one", "two")]
     if many[0] == many[1] or (many[0] < many[1]) is not bool(match["up"]):
         return

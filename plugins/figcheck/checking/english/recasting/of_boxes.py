@@ -14,7 +14,7 @@ from figcheck.checking.english.naming.statistics import (
     parts_of_boxes,
 )
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.model import Role
 from figcheck.patterns import any_case, regex
 
@@ -48,11 +48,10 @@ _BEYOND = {True: "above", False: "below"}
 """What is beyond a limit that is a lower one, and an upper one."""
 
 
-@told_by("quarter quarters half 75 50 25")
-def part_of_all(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PART, "quarter quarters half 75 50 25")
+def part_of_all(c: Scene, match: Match) -> Iterator[Version]:
     """“Three quarters of the trips by bus take at least 29 minutes”: its lower quartile is that."""
-    match = _PART.fullmatch(text)
-    if match is None or parts_of_boxes(c.reader.figure) is None:
+    if parts_of_boxes(c.reader.figure) is None:
         return
     who = _named(c, match["who"]) or ([c.topic] if c.topic is not None else [])
     if _DENIED.search(match["who"]):
@@ -148,27 +147,24 @@ def box_from_to(c: Scene, text: str) -> Iterator[Version]:
             yield version
 
 
-@told_by(
+@of_form(
+    _TOLD_BEHIND,
     "box boxes interquartile iqr",
     "spanning extending ranging stretching reaching running going lying",
 )
-def box_spanning(c: Scene, text: str) -> Iterator[Version]:
+def box_spanning(c: Scene, match: Match) -> Iterator[Version]:
     """“The box of A is the narrowest, spanning from 5 to 8”: from its one end to the other."""
-    match = _TOLD_BEHIND.fullmatch(text.rstrip(" ."))
-    if match is not None:
-        for version in _from_to(c, match, match["said"], None):
-            yield (Plain(match["said"]), *version)
+    for version in _from_to(c, match, match["said"], None):
+        yield (Plain(match["said"]), *version)
 
 
-@told_by("half 50", "between from")
-def half_between(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_HALF, "half 50", "between from")
+def half_between(c: Scene, match: Match) -> Iterator[Version]:
     """“Half of the trips by bus take between 20 and 35 minutes”: those in the box."""
-    match = _HALF.fullmatch(text.rstrip(" ."))
-    if match is not None:
-        for version in _from_to(c, match, f"{match['lead'] or ''}{match['who']}", None):
-            # Half of them may lie elsewhere as well: below the median, or around it.
-            if all(c.holds(plain.text) for plain in version):
-                yield version
+    for version in _from_to(c, match, f"{match['lead'] or ''}{match['who']}", None):
+        # Half of them may lie elsewhere as well: below the median, or around it.
+        if all(c.holds(plain.text) for plain in version):
+            yield version
 
 
 def _from_to(c: Scene, match: re.Match[str], told: str, whiskers: str | None) -> Iterator[Version]:

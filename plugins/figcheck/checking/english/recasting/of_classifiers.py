@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
@@ -189,11 +189,10 @@ _OF_THOSE = any_case(
 )
 
 
-@told_by("misclassified", "of")
-def of_those_missed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OF_THOSE, "misclassified", "of")
+def of_those_missed(c: Scene, match: Match) -> Iterator[Version]:
     """“Of the 14 misclassified basophils, most end up as blasts”: most of these, which are 14."""
-    match = _OF_THOSE.fullmatch(text.rstrip(" ."))
-    if match is None or c.reader.confusions is None:
+    if c.reader.confusions is None:
         return
     name, many = match["class"], match["most"].lower()
     rest = f"{match['most'].capitalize()} misclassified {name} {match['done']}"

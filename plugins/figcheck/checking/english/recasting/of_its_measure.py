@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _OWNED = any_case(
@@ -48,15 +48,15 @@ def of_its_measure(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start('owned')]}of {match['who']}'s total"),)
 
 
-@told_by(
+@of_form(
+    _OF_THE,
     "of",
     "contribute contributes provide provides supply supplies account accounts generate "
     "generates make makes",
 )
-def of_the_whole(c: Scene, text: str) -> Iterator[Version]:
+def of_the_whole(c: Scene, match: Match) -> Iterator[Version]:
     """“A contributes 120 of the 138 of hydro”: it has 120 there, and hydro is 138 in all."""
-    match = _OF_THE.fullmatch(text)
-    if match is None or len(c.named_in(match["who"])) != 1 or len(c.named_in(match["what"])) != 1:
+    if len(c.named_in(match["who"])) != 1 or len(c.named_in(match["what"])) != 1:
         return
     unit = match["unit"] or ""
     yield (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _AMOUNT = (
@@ -46,14 +46,13 @@ _FROM_PEAK = any_case(
 """“A peaks in 2016 and has lost 6 by 2020”."""
 
 
-@told_by("from between", "then before afterwards after")
-def on_from_stretch(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LED, "from between", "then before afterwards after")
+def on_from_stretch(c: Scene, match: Match) -> Iterator[Version]:
     """“Between 2010 and 2016 A rises, and then falls by 6”: it falls so from 2016 on.
 
     Where a step to the next tick may be meant as well as the way to the end, both must be so.
     """
-    match = _LED.fullmatch(text.rstrip(" ."))
-    if match is None or c.on_axis(match["start"]) is None:
+    if c.on_axis(match["start"]) is None:
         return
     later = _later(c, match["stop"])
     if not later or c.named_in(match["then"]).keys() & c.named_in(match["stop"]).keys():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _FALLS = "decline decrease drop dip fall reduction setback slump downturn contraction"
@@ -33,12 +33,9 @@ _FROM_TO = any_case(r",? (?:from (?:[^,;:]|(?<=\d),(?=\d))+ )?to [^,;:]*\d[^;:]*
 _BETWEEN = any_case(r"(?:between|from) (?P<one>[^,;:]+?) (?:and|to) (?P<two>[^,;:]+)")
 
 
-@told_by("only sole single one", " ".join(_WAYS), "in at between from")
-def only_decline(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ONLY, "only sole single one", " ".join(_WAYS), "in at between from")
+def only_decline(c: Scene, match: Match) -> Iterator[Version]:
     """“The only decline took place in 2009, when A slipped to 16”: A falls only in 2009."""
-    match = _ONLY.fullmatch(text)
-    if match is None:
-        return
     named = match["who"] or match["owner"]
     if named and not c.is_subject(named):
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _BOTH = any_case(
@@ -14,10 +14,9 @@ _BOTH = any_case(
 )
 
 
-@told_by("only", "and but", "is was remains")
-def only_one_too(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BOTH, "only", "and but", "is was remains")
+def only_one_too(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the slowest on each set and the only one to exceed 100”: it is both."""
-    match = _BOTH.fullmatch(text.rstrip(" ."))
-    if match is not None and c.is_subject(match["who"]):
+    if c.is_subject(match["who"]):
         who, be = match["who"], match["be"]
         yield Plain(f"{who} {be} {match['one']}"), Plain(f"{who} is {match['two']}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _ONLY = any_case(
@@ -19,11 +19,10 @@ _ONLY = any_case(
 _GRID = 2
 
 
-@told_by("only sole one single", "any some least", "which where")
-def only_where_any(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ONLY, "only sole one single", "any some least", "which where")
+def only_where_any(c: Scene, match: Match) -> Iterator[Version]:
     """“B is the sole set on which any model exceeds 80”: only B has values above 80."""
-    match = _ONLY.fullmatch(text)
-    if match is None or c.reader.names.measures.dimension is not None:
+    if c.reader.names.measures.dimension is not None:
         return
     named = c.named_in(match["who"])
     axes = {d.name for d in c.reader.figure.dimensions if len(d.ticks) > 1}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _FLAT = any_case(
@@ -15,11 +15,10 @@ _FLAT = any_case(
 _AFTERWARDS = regex(r" (?:afterwards|after that|thereafter|from then on|then)\b")
 
 
-@told_by("flat stable constant unchanged", "until up till through", ",")
-def flat_until(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FLAT, "flat stable constant unchanged", "until up till through", ",")
+def flat_until(c: Scene, match: Match) -> Iterator[Version]:
     """“Almost flat until 2008, A takes off afterwards”: it is flat until 2008, and rises then."""
-    match = _FLAT.fullmatch(text)
-    if match is None or not c.named_in(match["then"]):
+    if not c.named_in(match["then"]):
         return
     rest = _AFTERWARDS.sub(f" after {match['then']}", match["rest"], count=1)
     who = match["who"]

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.answer_scales import agreement_in
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
 from figcheck.patterns import any_case, regex
 
@@ -75,13 +75,16 @@ _NOUN_IS = any_case(
 )
 
 
-@told_by("agree agrees disagree disagrees believe believes say says think thinks feel feels report "
-         "reports state states find finds", "that with", "% percent cent half quarter third thirds "
-         "quarters majority most")  # fmt: skip
-def opinion(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _OPINION,
+    "agree agrees disagree disagrees believe believes say says think thinks feel feels report "
+    "reports state states find finds",
+    "that with",
+    "% percent cent half quarter third thirds quarters majority most",
+)
+def opinion(c: Scene, match: Match) -> Iterator[Version]:
     """“71% agree that they miss the office”: for that statement, agreement is at 71%."""
-    match = _OPINION.fullmatch(text)
-    if match is None or (what := statement_in(c, match["what"])) is None:
+    if (what := statement_in(c, match["what"])) is None:
         return
     against = match["verb"].lower().startswith("disagree")
     noun = "disagreement" if against else "agreement"
@@ -105,11 +108,10 @@ def opinion(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-@told_by("rejected supported endorsed backed opposed shared approved affirmed", "by")
-def statement_given(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_GIVEN, "rejected supported endorsed backed opposed shared approved affirmed", "by")
+def statement_given(c: Scene, match: Match) -> Iterator[Version]:
     """““I miss the office” is supported by 71% of the respondents”: agreement is at 71%."""
-    match = _GIVEN.fullmatch(text)
-    if match is None or (what := statement_in(c, match["what"])) is None:
+    if (what := statement_in(c, match["what"])) is None:
         return
     noun = "disagreement" if match["verb"].lower() in _REJECTED else "agreement"
     how, share = _amount(match)
@@ -119,11 +121,10 @@ def statement_given(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-@told_by("supported rejected endorsed backed opposed", "by", "half majority than")
-def statements_counted(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_COUNTED, "supported rejected endorsed backed opposed", "by", "half majority than")
+def statements_counted(c: Scene, match: Match) -> Iterator[Version]:
     """“Three statements are supported by more than half”: agreement exceeds 50% for three."""
-    match = _COUNTED.fullmatch(text)
-    if match is None or agreement_in(c.reader.figure) is None:
+    if agreement_in(c.reader.figure) is None:
         return
     said = []
     for n in ("1", "2") if match["n2"] else ("1",):
@@ -136,21 +137,19 @@ def statements_counted(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-@told_by("no", "less more lower higher", "than")
-def no_statement(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NO_MORE, "no", "less more lower higher", "than")
+def no_statement(c: Scene, match: Match) -> Iterator[Version]:
     """“No statement meets with less disagreement than A”: it is lowest for A."""
-    match = _NO_MORE.fullmatch(text)
-    if match is not None and (what := statement_in(c, match["what"])) is not None:
+    if (what := statement_in(c, match["what"])) is not None:
         noun = match["noun"].lower()
         end = "lowest" if match["sign"].lower() in ("less", "lower") else "highest"
         yield (Plain(f"{_NOUNS.get(noun, noun).capitalize()} is {end} for {what}"),)
 
 
-@told_by("agreement disagreement", "lowest highest", "with on about for")
-def agreement_is(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NOUN_IS, "agreement disagreement", "lowest highest", "with on about for")
+def agreement_is(c: Scene, match: Match) -> Iterator[Version]:
     """“Disagreement with A is the lowest and stays below 10%”: it is lowest for A."""
-    match = _NOUN_IS.fullmatch(text)
-    if match is None or (what := statement_in(c, match["what"])) is None:
+    if (what := statement_in(c, match["what"])) is None:
         return
     noun = match["noun"].lower()
     said = [Plain(f"{noun.capitalize()} is {match['how'].lower()} for {what}")]
@@ -184,11 +183,10 @@ _FOR = any_case(
 )
 
 
-@told_by("for on regarding concerning as", ",", "agreement disagreement")
-def for_statement(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOR, "for on regarding concerning as", ",", "agreement disagreement")
+def for_statement(c: Scene, match: Match) -> Iterator[Version]:
     """“For the use of A, agreement is low”: for the statement of which that is the topic."""
-    match = _FOR.fullmatch(text)
-    if match is not None and (what := statement_in(c, match["what"])) is not None:
+    if (what := statement_in(c, match["what"])) is not None:
         yield (Plain(f"For {what}, {match['rest']}"),)
 
 

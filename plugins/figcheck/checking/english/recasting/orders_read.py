@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.model import Kind
 from figcheck.patterns import any_case
@@ -100,11 +100,10 @@ _BY_NOUN = {
 }
 
 
-@told_by("speed size weight length height age", RANK_WORDS)
-def ranked_in_speed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_SPEED, "speed size weight length height age", RANK_WORDS)
+def ranked_in_speed(c: Scene, match: Match) -> Iterator[Version]:
     """“A is second in speed”, where times are measured: it is the second-fastest."""
-    match = _IN_SPEED.fullmatch(text)
-    if match is None or c.named_in(match["noun"]):
+    if c.named_in(match["noun"]):
         return
     most, least = _BY_NOUN[match["noun"].lower()]
     rank = match["rank"].lower()
@@ -159,12 +158,9 @@ _RANK_BY_RANK = any_case(
 )
 
 
-@told_by("first", "second", "third last")
-def rank_by_rank(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RANK_BY_RANK, "first", "second", "third last")
+def rank_by_rank(c: Scene, match: Match) -> Iterator[Version]:
     """“A is first, B second, and C third”: each has that rank."""
-    match = _RANK_BY_RANK.fullmatch(text)
-    if match is None:
-        return
     lead = match["lead"] or ""
     listed = re.split(r",? and |, ", match["list"])
     told = [re.fullmatch(r"(.+?)(?: (?:is|comes|ranks|was))? (\w+)", part) for part in listed]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, FIGURE, FIGURE_WORDS, WHOLE, count_of
 from figcheck.patterns import any_case
 
@@ -107,11 +107,10 @@ _EXTREME = any_case(
 )
 
 
-@told_by("this that which it", f"all any table map {FIGURE_WORDS}")
-def that_extreme(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXTREME, "this that which it", f"all any table map {FIGURE_WORDS}")
+def that_extreme(c: Scene, match: Match) -> Iterator[Version]:
     """“A is at 6 in 2020. That is the lowest value of all”: A in 2020 has it."""
-    match = _EXTREME.fullmatch(text)
-    if match is None or not c.before or not c.reader.writes_a_value(c.before):
+    if not c.before or not c.reader.writes_a_value(c.before):
         return
     lead, subject, rest = c.cut(c.before.rstrip(" ."))
     if not subject or not c.reader.is_place(subject):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import MANY, count_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
@@ -113,11 +113,12 @@ _WITHIN = any_case(
 )
 
 
-@told_by("other except apart but besides excluding without", "lie are stay remain fall differ")
-def the_ones_left(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _WITHIN, "other except apart but besides excluding without", "lie are stay remain fall differ"
+)
+def the_ones_left(c: Scene, match: Match) -> Iterator[Version]:
     """“The four rows other than A lie within 5 of each other”: B, C, D and E do."""
-    match = _WITHIN.fullmatch(text.rstrip(" ."))
-    if match is None or ("each other" not in match["rest"] and "one another" not in match["rest"]):
+    if "each other" not in match["rest"] and "one another" not in match["rest"]:
         return
     dimension, named = c.label_of(match["noun"]), c.named_in(match["but"])
     if dimension is None or [*named] != [dimension] or not c.reader.is_place(match["but"]):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
@@ -26,17 +26,16 @@ _OPPOSED = any_case(
 )
 
 
-@told_by("other remaining", "more fewer less above below under over")
-def others_opposed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OPPOSED, "other remaining", "more fewer less above below under over")
+def others_opposed(c: Scene, match: Match) -> Iterator[Version]:
     """“Three classes have more than 85 hits, the other three fewer”: both numbers are so."""
-    said = _OPPOSED.fullmatch(text)
-    if said is None or said["turned"].lower() not in _SIGNS[said["sign"].lower()]:
+    if match["turned"].lower() not in _SIGNS[match["sign"].lower()]:
         return
-    many, what, bound = said.group("many", "what", "bound")
-    turned = said["turned"].lower()
+    many, what, bound = match.group("many", "what", "bound")
+    turned = match["turned"].lower()
     sign = f"{turned} than" if f"{turned} than" in _SIGNS else turned
     one, other = (
-        f"{many} {what}{said['sign']} {bound}",
-        f"{said['few'].capitalize()} {what}{sign} {bound}",
+        f"{many} {what}{match['sign']} {bound}",
+        f"{match['few'].capitalize()} {what}{sign} {bound}",
     )
     yield Plain(one), Plain(other)

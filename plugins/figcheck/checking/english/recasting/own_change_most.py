@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _CHANGE = (
@@ -19,11 +19,12 @@ _MOST = any_case(
 )
 
 
-@told_by("largest biggest smallest steepest sharpest greatest strongest weakest highest lowest")
-def own_change_most(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _MOST, "largest biggest smallest steepest sharpest greatest strongest weakest highest lowest"
+)
+def own_change_most(c: Scene, match: Match) -> Iterator[Version]:
     """“A's drop is the largest of the three”: A has the largest drop of the three."""
-    match = _MOST.fullmatch(text)
-    if match is not None and c.is_subject(match["who"]):
+    if c.is_subject(match["who"]):
         said = f"{match['how']} {match['what']}{match['rest']}{match['when']}"
         yield (Plain(f"{match['lead']}{match['who']} has {said}"),)
 
@@ -39,11 +40,10 @@ _TOTAL = any_case(
 _SMALL = frozenset("smallest least weakest lowest".split())
 
 
-@told_by("improvement", "total overall")
-def total_improvement(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TOTAL, "improvement", "total overall")
+def total_improvement(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the smallest total improvement (1.8), followed by B”: it improves the least."""
-    match = _TOTAL.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     lead, who, then = match["lead"] or "", match["who"], match["next"]
     how = "least" if match["how"].lower() in _SMALL else "most"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _EXTREME = r"(?:maximum|minimum|peak|highest value|lowest value|highest point|lowest point|trough)"
@@ -20,13 +20,15 @@ _TOLD = any_case(
 _OF_EXTREME = any_case(rf"\b{_EXTREME}\b")
 
 
-@told_by(
-    "maximum minimum peak value point trough", "of at", "is are was exceeds lies remains stays"
+@of_form(
+    _TOLD,
+    "maximum minimum peak value point trough",
+    "of at",
+    "is are was exceeds lies remains stays",
 )
-def extreme_told(_: Scene, text: str) -> Iterator[Version]:
+def extreme_told(_: Scene, match: Match) -> Iterator[Version]:
     """“Its maximum of 17 in May is twice that of B”: that is 17, in May, and twice that of B."""
-    match = _TOLD.fullmatch(text)
-    if match is None or not _OF_EXTREME.search(match["rest"]):
+    if not _OF_EXTREME.search(match["rest"]):
         return  # "… is 5 above B": above what B is there.
     if match["whose"].lower() == "the" and not match["of"]:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _IN = any_case(
@@ -17,11 +17,10 @@ _IN = any_case(
 _DOWN = ("los", "dro", "fal")
 
 
-@told_by("its", "section part segment stretch step interval", "from between")
-def own_section(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN, "its", "section part segment stretch step interval", "from between")
+def own_section(c: Scene, match: Match) -> Iterator[Version]:
     """“A loses 28 in its steepest section, between 1 and 3”: it does, and loses most there."""
-    match = _IN.fullmatch(text)
-    if match is not None and c.is_subject(match["who"]):
+    if c.is_subject(match["who"]):
         lead, who, verb, ends = match.group("lead", "who", "verb", "ends")
         noun = "drop" if verb.lower().startswith(_DOWN) else "rise"
         yield (

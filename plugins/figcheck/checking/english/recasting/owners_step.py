@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _NOUN = (
@@ -24,11 +24,10 @@ _IS = any_case(
 _BY = any_case(r"(?:is|was|amounts to|equals) ")
 
 
-@told_by("from between", "' ’")
-def owners_step(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IS, "from between", "' ’")
+def owners_step(c: Scene, match: Match) -> Iterator[Version]:
     """“The steepest rise is A's move from 2010 to 2011, which adds 5”: that of A, and it adds 5."""
-    match = _IS.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     head, who, ends, size = match.group("head", "who", "ends", "size")
     version = [Plain(f"{head} is that of {who} {ends}{size or ''}")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
@@ -24,11 +24,10 @@ _SAID = any_case(
 )
 
 
-@told_by("them", "of", "; , and but while whereas")
-def part_of_them_there(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SAID, "them", "of", "; , and but while whereas")
+def part_of_them_there(c: Scene, match: Match) -> Iterator[Version]:
     """“After it, two values are below 5; before it half of them are”: of all values there."""
-    match = _SAID.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_led(match["there"]):
+    if not c.is_led(match["there"]):
         return
     lead = capitalised(match["there"])
     there = f"{lead}, {match['part']} of the {match['noun']} {match['holds']}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _FRACTION = (
@@ -27,16 +27,16 @@ _AGAIN = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _AGAIN,
     "half halves third thirds quarter quarters fourth fourths fifth fifths sixth sixths seventh "
     "eighth ninth tenth tenths %",
     "its their the all",
     ", and while whereas but",
 )
-def parts_again(c: Scene, text: str) -> Iterator[Version]:
+def parts_again(c: Scene, match: Match) -> Iterator[Version]:
     """“A loses a third of its value, and B even a half”: B loses a half of its value."""
-    match = _AGAIN.fullmatch(text.rstrip(" ."))
-    if match is None or not all(c.is_subject(match[key]) for key in ("one", "two")):
+    if not all(c.is_subject(match[key]) for key in ("one", "two")):
         return
     named = [c.named_in(match[key]) for key in ("one", "two")]
     if not named[0] or [*named[0]] != [*named[1]] or named[0] == named[1]:

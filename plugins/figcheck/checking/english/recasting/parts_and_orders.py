@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _PARTS = {
@@ -25,14 +25,14 @@ _PART_DOES = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _PART_DOES,
     "majority half quarter third fifth thirds quarters",
     "take takes use uses choose chooses prefer prefers by on pick picks for",
 )
-def part_does(c: Scene, text: str) -> Iterator[Version]:
+def part_does(c: Scene, match: Match) -> Iterator[Version]:
     """“More than half of the commuters in York take the car”: it accounts for that much there."""
-    match = _PART_DOES.fullmatch(text)
-    if match is None or not c.reader.scale.percent or not c.reader.is_place(match["what"]):
+    if not c.reader.scale.percent or not c.reader.is_place(match["what"]):
         return
     figure = c.reader.figure
     told = words_of(f"{figure.title} {figure.value.label} {figure.y_axis.label}")

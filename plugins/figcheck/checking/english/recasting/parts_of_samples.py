@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _SAMPLE = any_case(
@@ -29,9 +29,8 @@ _APPOSED = any_case(
 )
 
 
-@told_by("largest smallest biggest greatest", ",", "of")
-def part_apposed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_APPOSED, "largest smallest biggest greatest", ",", "of")
+def part_apposed(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the largest group, a third of all members”: with so many of them."""
-    match = _APPOSED.fullmatch(text)
-    if match is not None and c.reader.scale.counts:
+    if c.reader.scale.counts:
         yield (Plain(f"{match['head']}, with {match['part']}"),)

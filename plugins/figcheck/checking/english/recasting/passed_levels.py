@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import AMOUNT
 from figcheck.patterns import any_case
 
@@ -19,9 +19,13 @@ _PASSED = any_case(
 )
 
 
-@told_by("was is been gets got", "passed crossed exceeded surpassed broken topped breached", "the")
-def level_passed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _PASSED,
+    "was is been gets got",
+    "passed crossed exceeded surpassed broken topped breached",
+    "the",
+)
+def level_passed(c: Scene, match: Match) -> Iterator[Version]:
     """“The 25 million mark was passed in 2016”, of one line: it first exceeded that in 2016."""
-    match = _PASSED.fullmatch(text)
-    if match and c.reader.names.is_one_line:
+    if c.reader.names.is_one_line:
         yield (Plain(f"It first exceeded {match['bare'] or match['of']} {match['at']}"),)

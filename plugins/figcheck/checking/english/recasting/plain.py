@@ -361,7 +361,8 @@ Version: TypeAlias = tuple[Plain, ...]
 Way: TypeAlias = "Callable[[Scene, str], Iterator[Version]]"
 """How sentences are said in plain clauses: knows where one stands, and takes the sentence.
 
-All ways take the same, which none of them says again: their docstrings show what they make of what.
+All ways take the same or, where `of_form` makes them, what the sentence matches. None of them says
+that again: their docstrings show what they make of what.
 """
 
 _WORD = regex(r"\w+|[^\w\s]")
@@ -432,6 +433,30 @@ def told_by(*words: str) -> Callable[[Way], Recasting]:
             one of each argument. Without arguments it is tried on all sentences.
     """
     return lambda way: Recasting(way, tuple(frozenset(group.split()) for group in words))
+
+
+Match: TypeAlias = "re.Match[str]"
+"""A sentence that has a form, with the parts that its pattern names."""
+
+
+def of_form(
+    form: re.Pattern[str], *words: str
+) -> Callable[[Callable[[Scene, Match], Iterator[Version]]], Recasting]:
+    """Makes a function a way to recast the sentences of a form.
+
+    Args:
+        form: what the whole sentence must match, but for the stop behind it.
+        words: those without which it is not tried, as for `told_by`.
+    """
+
+    def recasting(way: Callable[[Scene, Match], Iterator[Version]]) -> Recasting:
+        def of_sentence(c: Scene, text: str) -> Iterator[Version]:
+            match = form.fullmatch(text.rstrip(" ."))
+            return iter(()) if match is None else way(c, match)
+
+        return told_by(*words)(of_sentence)
+
+    return recasting
 
 
 def in_plain_words(

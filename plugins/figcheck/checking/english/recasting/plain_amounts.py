@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import AMOUNT
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case, regex
@@ -21,11 +21,10 @@ _POINTS = regex(
 _PLACED = regex(r"(?:In|On|At|For) ")
 
 
-@told_by("points point")
-def points_of(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_POINTS, "points point")
+def points_of(c: Scene, match: Match) -> Iterator[Version]:
     """“A adds 3 EM points on every set”: 3 points, in EM."""
-    match = _POINTS.fullmatch(text)
-    if match is not None and c.reader.is_place(match["what"]):
+    if c.reader.is_place(match["what"]):
         said = f"{match['head']} {match['points']}{match['rest']}"
         said = uncapitalised(said) if _PLACED.match(said) else said
         yield (Plain(f"In {match['what']}, {said}"),)
@@ -110,11 +109,10 @@ _RANGE = any_case(
 )
 
 
-@told_by("range spread span swing", "between", "and")
-def range_of_all(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_RANGE, "range spread span swing", "between", "and")
+def range_of_all(_: Scene, match: Match) -> Iterator[Version]:
     """“the range between the lowest and the highest value”: the range."""
-    if match := _RANGE.fullmatch(text):
-        yield (Plain(f"{match['head']}{match['rest']}"),)
+    yield (Plain(f"{match['head']}{match['rest']}"),)
 
 
 _IN_WORDS = any_case(
@@ -124,11 +122,10 @@ _IN_WORDS = any_case(
 )
 
 
-@told_by(" ".join(NUMERALS[1:]), "more fewer total overall altogether")
-def in_words(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_WORDS, " ".join(NUMERALS[1:]), "more fewer total overall altogether")
+def in_words(c: Scene, match: Match) -> Iterator[Version]:
     """“A has two more cups than B”, of cups that are counted: 2 more."""
-    match = _IN_WORDS.fullmatch(text)
-    if match is not None and c.reader.scale.counts:
+    if c.reader.scale.counts:
         yield (Plain(f"{match['said']} {NUMERALS.index(match['count'].lower())} {match['rest']}"),)
 
 
@@ -165,11 +162,10 @@ _TOTAL = any_case(
 )
 
 
-@told_by("total")
-def a_total_of(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TOTAL, "total")
+def a_total_of(c: Scene, match: Match) -> Iterator[Version]:
     """“The seven countries have a total of 90”: together."""
-    match = _TOTAL.fullmatch(text)
-    if match and c.reader.scale.counts:
+    if c.reader.scale.counts:
         yield (Plain(f"{match['who']} {match['much']} in total"),)
 
 

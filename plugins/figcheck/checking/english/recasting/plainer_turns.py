@@ -7,7 +7,15 @@ from collections.abc import Callable, Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
 from figcheck.checking.english.shared_words import COUNT, GAP, GAP_WORDS, LEAD, LEAD_WORDS, WHOLE
 from figcheck.patterns import any_case, regex
 
@@ -118,14 +126,12 @@ _POINTS_APART = any_case(
 )
 
 
-@told_by("separate separates divide divides lie lies part parts", "from and")
-def points_apart(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_POINTS_APART, "separate separates divide divides lie lies part parts", "from and")
+def points_apart(_: Scene, match: Match) -> Iterator[Version]:
     """“20 points separate A from the best model on Web”: that is the gap between the two there."""
-    match = _POINTS_APART.fullmatch(text)
-    if match is not None:
-        the = "the" if match["lead"] else "The"
-        two, at = f"{match['one']} and {match['two']}", match["at"] or ""
-        yield (Plain(f"{match['lead']}{the} gap between {two}{at} is {match['far']}"),)
+    the = "the" if match["lead"] else "The"
+    two, at = f"{match['one']} and {match['two']}", match["at"] or ""
+    yield (Plain(f"{match['lead']}{the} gap between {two}{at} is {match['far']}"),)
 
 
 _APART_THE_MOST = any_case(
@@ -135,12 +141,14 @@ _APART_THE_MOST = any_case(
 )
 
 
-@told_by("pull pulls drive drives spread spreads separate separates divide divides set sets keep "
-         "keeps", "most furthest farthest least")  # fmt: skip
-def apart_the_most(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _APART_THE_MOST,
+    "pull pulls drive drives spread spreads separate separates divide divides set sets keep keeps",
+    "most furthest farthest least",
+)
+def apart_the_most(c: Scene, match: Match) -> Iterator[Version]:
     """“A pulls the models apart the most: 20 points lie between …”: they are furthest apart."""
-    match = _APART_THE_MOST.fullmatch(text)
-    if match is not None and c.reader.is_place(match["where"]):
+    if c.reader.is_place(match["where"]):
         how = "closest together" if match["how"].lower() == "least" else "furthest apart"
         told = f"{match['who']} are {how} on {match['where']}{match['rest'] or ''}"
         yield (Plain(capitalised(told)),)
@@ -151,11 +159,10 @@ _IS_WHERE = any_case(
 )
 
 
-@told_by("where", "is was")
-def is_where(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IS_WHERE, "where", "is was")
+def is_where(c: Scene, match: Match) -> Iterator[Version]:
     """“For each model, A is where the lowest score is found”: that is found on A."""
-    match = _IS_WHERE.fullmatch(text)
-    if match is not None and c.reader.is_place(match["place"]):
+    if c.reader.is_place(match["place"]):
         said = match["said"] if match["lead"] else capitalised(match["said"])
         for at in ("on", "at", "in"):
             yield (Plain(f"{match['lead']}{said} {at} {match['place']}"),)
@@ -174,15 +181,13 @@ _SHOWS_MOVING = any_case(
 _MANY = any_case(r"(?:all|both|each|every|most|none|no|three|two|four|five|six)\b")
 
 
-@told_by(
+@of_form(
+    _SHOWS_MOVING,
     "rising increasing growing climbing falling decreasing declining shrinking dropping",
     "show shows has have exhibit exhibits display displays see sees experience experiences",
 )
-def shows_moving(c: Scene, text: str) -> Iterator[Version]:
+def shows_moving(c: Scene, match: Match) -> Iterator[Version]:
     """“All systems show growing error rates”: the error rate of all systems rises."""
-    match = _SHOWS_MOVING.fullmatch(text)
-    if match is None:
-        return
     verb = next(v for v, ways in _MOVING.items() if match["way"].lower() in ways.split("|"))
     lead, who, _ = c.cut(f"{match['who']} {verb}")
     if not who:
@@ -256,11 +261,10 @@ _GAP_MOVED = any_case(
 )
 
 
-@told_by("from", "to", f"{GAP_WORDS} {LEAD_WORDS} spread range")
-def gap_moved(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_GAP_MOVED, "from", "to", f"{GAP_WORDS} {LEAD_WORDS} spread range")
+def gap_moved(_: Scene, match: Match) -> Iterator[Version]:
     """“The gap of best and worst grows from 2 in May to more than 9 in June”: it is so in each."""
-    match = _GAP_MOVED.fullmatch(text)
-    if match is None or not _fits(match["verb"], match["one"], match["two"]):
+    if not _fits(match["verb"], match["one"], match["two"]):
         return
     gap = uncapitalised(match["gap"])
     ends = ((match["at"], match["one"]), (match["then"], match["two"]))
@@ -327,11 +331,9 @@ _THAN_ANY_OTHER = any_case(
 )
 
 
-@told_by("than", "other", "with below above under over between that")
-def than_any_other(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_THAN_ANY_OTHER, "than", "other", "with below above under over between that")
+def than_any_other(_: Scene, match: Match) -> Iterator[Version]:
     """“A has a better score than any other model below 30B”: the best of all models below 30B."""
-    match = _THAN_ANY_OTHER.fullmatch(text)
-    if match is not None:
-        most = _MOST[match["more"].lower()]
-        who = f"{match['who']} {match['has']} the {most} {match['what']}"
-        yield (Plain(f"{who} of all {match['of']}s {match['which']}"),)
+    most = _MOST[match["more"].lower()]
+    who = f"{match['who']} {match['has']} the {most} {match['what']}"
+    yield (Plain(f"{who} of all {match['of']}s {match['which']}"),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.model import Axis, Figure, Kind
 from figcheck.patterns import any_case, regex
 
@@ -187,11 +187,10 @@ _ALL_OF_THEM = any_case(
 )
 
 
-@told_by("all both", "are were", "than")
-def are_all_more(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ALL_OF_THEM, "all both", "are were", "than")
+def are_all_more(c: Scene, match: Match) -> Iterator[Version]:
     """“A, B and C are all slower and less accurate than D”: each of them is."""
-    match = _ALL_OF_THEM.fullmatch(text.rstrip(" ."))
-    if match is not None and c.is_subject(match["who"]) and c.named_in(match["who"]):
+    if c.is_subject(match["who"]) and c.named_in(match["who"]):
         yield (Plain(f"{match['who']} {match['be']} {match['rest']}"),)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import begins_with_verb, has_class
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _OF_OWNER = r"(?:of|for|in) (?P<owner>[^,;:()]+?) (?P<rest>(?:is|was|are|were) [^;]+)"
@@ -21,11 +21,10 @@ _OWN_MEASURE = regex(
 _OWNER = regex(r"(?P<lead>[^;:()]+, )?(?P<owner>[^,;:()]+?)['’]s? (?P<owned>[a-z].*)")
 
 
-@told_by("s '")
-def extreme_owned(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OWNER, "s '")
+def extreme_owned(c: Scene, match: Match) -> Iterator[Version]:
     """“A's lowest value is 5 in 2010”: the lowest value of A is."""
-    match = _OWNER.fullmatch(text)
-    if match is None or not c.reader.is_place(match["owner"]):
+    if not c.reader.is_place(match["owner"]):
         return
     owned = match["owned"]
     tokens = c.reader.vocabulary.tokens(owned)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _HIGH = r"(?:strongest|greatest|highest|widest|largest|broadest|most)"
@@ -44,11 +44,12 @@ def _gives_shares(c: Scene) -> bool:
     return value.unit == "%" or _SAYING_SO.search(value.label) is not None
 
 
-@told_by("support backing popularity appeal approval following acceptance resonance", "its")
-def finds_support(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _SUPPORT, "support backing popularity appeal approval following acceptance resonance", "its"
+)
+def finds_support(c: Scene, match: Match) -> Iterator[Version]:
     """“A finds its strongest support among the young (33%)”: it is highest there, with 33%."""
-    match = _SUPPORT.fullmatch(text)
-    if match is None or not _gives_shares(c):
+    if not _gives_shares(c):
         return
     said = _of_own(match["name"], "highest" if match["high"] else "lowest", match["who"])
     version = [said, *_value(match["name"], match["who"], match["one"])]
@@ -59,31 +60,28 @@ def finds_support(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(version)
 
 
-@told_by("most least", "widespread attractive appealing common favored favoured")
-def most_widespread(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MOST, "most least", "widespread attractive appealing common favored favoured")
+def most_widespread(c: Scene, match: Match) -> Iterator[Version]:
     """“A is least attractive to the young (11%)”: its lowest share is theirs."""
-    match = _MOST.fullmatch(text)
-    if match is None or not _gives_shares(c):
+    if not _gives_shares(c):
         return
     most = "highest" if match["how"].lower() == "most" else "lowest"
     said = _of_own(match["name"], most, match["who"])
     yield said, *_value(match["name"], match["who"], match["one"])
 
 
-@told_by("preferred favored favoured", "to over")
-def preferred_to(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PREFERRED, "preferred favored favoured", "to over")
+def preferred_to(c: Scene, match: Match) -> Iterator[Version]:
     """“In the last group, A is preferred to B”: it has the higher share there."""
-    match = _PREFERRED.fullmatch(text)
-    if match is not None and _gives_shares(c):
+    if _gives_shares(c):
         two = re.sub(r"^being ", "", match["two"])
         yield (Plain(f"{match['lead'] or ''}{match['one']} is higher than {two}"),)
 
 
-@told_by("keener keen favor favour fond fonder likely", "than")
-def keener_on(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_KEENER, "keener keen favor favour fond fonder likely", "than")
+def keener_on(c: Scene, match: Match) -> Iterator[Version]:
     """“The young are keener on A than the old”: more of them choose it."""
-    match = _KEENER.fullmatch(text)
-    if match is None or not _gives_shares(c):
+    if not _gives_shares(c):
         return
     sign = "lower" if match["how"].lower().startswith("less") else "higher"
     who = uncapitalised(match["one"])
@@ -108,14 +106,14 @@ _CHOSEN = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _CHOSEN,
     "opt opts opted choose chooses chose prefer prefers preferred favor favors favour favours "
-    "favored favoured pick picks picked select selects selected vote votes want wants"
+    "favored favoured pick picks picked select selects selected vote votes want wants",
 )
-def so_many_choose(c: Scene, text: str) -> Iterator[Version]:
+def so_many_choose(c: Scene, match: Match) -> Iterator[Version]:
     """“Among the young, 46% opt for A”: A has 46% there."""
-    match = _CHOSEN.fullmatch(text)
-    if match is None or not _gives_shares(c) or not c.reader.is_place(match["name"]):
+    if not _gives_shares(c) or not c.reader.is_place(match["name"]):
         return
     share = match["bracketed"] or match["share"]
     yield (Plain(f"{match['lead'] or ''}{match['name']} has {share}"),)

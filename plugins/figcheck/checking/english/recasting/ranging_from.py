@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _SCORES = any_case(
@@ -16,12 +16,9 @@ _SCORES = any_case(
 )
 
 
-@told_by("with at having", "of between from spanning in", "to and up – -")
-def with_scores_of(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SCORES, "with at having", "of between from spanning in", "to and up – -")
+def with_scores_of(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the weakest, with scores of 36 to 68”: its scores range from 36 to 68."""
-    match = _SCORES.fullmatch(text)
-    if match is None:
-        return
     lead, who, _ = c.cut(match["head"])
     if lead.strip(" ,") or not c.reader.is_place(who) or c.led_places(match["head"]):
         return
@@ -39,10 +36,8 @@ _IN_A_RANGE = any_case(
 )
 
 
-@told_by("in within", "range band interval corridor", "from between")
-def in_a_range_from(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_A_RANGE, "in within", "range band interval corridor", "from between")
+def in_a_range_from(c: Scene, match: Match) -> Iterator[Version]:
     """“The shares lie in a narrow range from 12 (A) to 20 (B)”: they range from 12 to 20."""
-    match = _IN_A_RANGE.fullmatch(text)
-    if match is not None:
-        many = match["who"].endswith("s") or " and " in match["who"]
-        yield (Plain(f"{match['who']} {'range' if many else 'ranges'} {match['ends']}"),)
+    many = match["who"].endswith("s") or " and " in match["who"]
+    yield (Plain(f"{match['who']} {'range' if many else 'ranges'} {match['ends']}"),)

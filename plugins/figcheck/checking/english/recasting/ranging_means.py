@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _AMOUNT = (
@@ -22,11 +22,10 @@ _RANGING = any_case(
 _NUMBER = regex(r"[-−–]?\d[\d,]*(?:\.\d+)?")
 
 
-@told_by("average averages mean means median medians total totals sum sums", "from", "to")
-def ranging_means(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RANGING, "average averages mean means median medians total totals sum sums", "from", "to")
+def ranging_means(c: Scene, match: Match) -> Iterator[Version]:
     """“The average ranges from 49 (A) to 70 (B)”: A has the lowest one, and B the highest."""
-    match = _RANGING.fullmatch(text.rstrip(" ."))
-    if match is None or c.named_in(f"{match['of']} {match['over']}"):
+    if c.named_in(f"{match['of']} {match['over']}"):
         return
     whose = [match[one] or match[two] for one, two in ("ab", "cd")]
     named = [c.named_in(name) for name in whose]

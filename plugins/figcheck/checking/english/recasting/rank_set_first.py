@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.inflection import finite
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS, RANK, RANK_WORDS
 from figcheck.patterns import any_case
 
@@ -55,12 +55,11 @@ def rank_set_first(c: Scene, text: str) -> Iterator[Version]:
         yield from _ranked(c, match["who"], f"ranks {'first' if first else 'last'}")
 
 
-@told_by("and", "place places position positions spot spots rank ranks", ORDINAL_WORDS)
-def two_set_first(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_TWO, "and", "place places position positions spot spots rank ranks", ORDINAL_WORDS)
+def two_set_first(_: Scene, match: Match) -> Iterator[Version]:
     """“In second and third place follow A and B”: they rank second and third."""
-    if match := _IN_TWO.fullmatch(text.rstrip(" .")):
-        who, comma, rest = match["who"].partition(",")
-        yield (Plain(f"{who} rank {match['one']} and {match['two']}{comma}{rest}"),)
+    who, comma, rest = match["who"].partition(",")
+    yield (Plain(f"{who} rank {match['one']} and {match['two']}{comma}{rest}"),)
 
 
 @told_by("is are was were", "out up off the")
@@ -123,11 +122,10 @@ _COMPLETED = any_case(
 )
 
 
-@told_by("completed rounded closed filled", "by", "top leading podium")
-def completed_by(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_COMPLETED, "completed rounded closed filled", "by", "top leading podium")
+def completed_by(c: Scene, match: Match) -> Iterator[Version]:
     """“The top three was completed by A, with 12”: A completes the top three."""
-    if match := _COMPLETED.fullmatch(text.rstrip(" .")):
-        yield from _ranked(c, match["who"], f"completes the {match['group'].lower()}")
+    yield from _ranked(c, match["who"], f"completes the {match['group'].lower()}")
 
 
 _FOR_PLACE = any_case(
@@ -139,12 +137,9 @@ _FOR_PLACE = any_case(
 _OVERTAKES = any_case(r"\b(?:overtakes?|overtook|overtaking)\b")
 
 
-@told_by("for to into", "place position spot rank", RANK_WORDS)
-def ahead_for_place(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOR_PLACE, "for to into", "place position spot rank", RANK_WORDS)
+def ahead_for_place(c: Scene, match: Match) -> Iterator[Version]:
     """“A edged out B for sixth place”: it is ahead of B, and ranks sixth."""
-    match = _FOR_PLACE.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     head = match["head"] if c.way else _OVERTAKES.sub("is ahead of", match["head"])
     lead, who, _ = c.cut(head)
     named, own = c.named_in(head), c.named_in(who)

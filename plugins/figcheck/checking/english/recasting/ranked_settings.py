@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import (
+    Match,
     Plain,
     Scene,
     Version,
     in_plain_words,
+    of_form,
     told_by,
 )
 from figcheck.patterns import any_case, regex
@@ -28,14 +30,12 @@ _TURNS = (
 )
 
 
-@told_by("second third fourth next", "with at by for using in")
-def ranked_with_value(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_RANKED, "second third fourth next", "with at by for using in")
+def ranked_with_value(_: Scene, match: Match) -> Iterator[Version]:
     """“The second-best result is 88, obtained with A and B”: it is there, and is 88."""
-    match = _RANKED.fullmatch(text)
-    if match is not None:
-        what, got, rest = match.group("what", "got", "rest")
-        value = f"The value {got.split()[-1]} {rest} is {match['a'] or match['b']}"
-        yield Plain(f"{what} is {got} {rest}"), Plain(value)
+    what, got, rest = match.group("what", "got", "rest")
+    value = f"The value {got.split()[-1]} {rest} is {match['a'] or match['b']}"
+    yield Plain(f"{what} is {got} {rest}"), Plain(value)
 
 
 @told_by("combining combined paired combination coupled", "with and")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import (
     LATER_RANK,
     ORDINAL,
@@ -26,11 +26,10 @@ _FOLLOWED = regex(
 )
 
 
-@told_by(ORDINAL_WORDS, "followed")
-def rank_followed(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOLLOWED, ORDINAL_WORDS, "followed")
+def rank_followed(scene: Scene, match: Match) -> Iterator[Version]:
     """“A ranks second, followed by B”: B comes third."""
-    match = _FOLLOWED.fullmatch(text)
-    if match is None or len(scene.named_in(match["next"])) != 1:
+    if len(scene.named_in(match["next"])) != 1:
         return
     place = ORDINALS.index(match["place"]) + 1
     if place + bool(match["last"]) >= len(ORDINALS):
@@ -49,11 +48,10 @@ _LEADS = any_case(
 )
 
 
-@told_by("leads lead tops top heads head", "ranking list table field pack order chart")
-def leads_the_list(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LEADS, "leads lead tops top heads head", "ranking list table field pack order chart")
+def leads_the_list(c: Scene, match: Match) -> Iterator[Version]:
     """“A leads the ranking, ahead of B and C”: it is first, B second and C third."""
-    match = _LEADS.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     others = [t for ticks in c.named_in(match["others"]).values() for t in ticks]
     if not c.reader.is_place(match["others"]) or not 0 < len(others) < len(ORDINALS):
@@ -76,12 +74,9 @@ _LONGEST = 6
 """Words of a name that is looked for."""
 
 
-@told_by(f"runner next {RANK_WORDS}")
-def rank_apposed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_APPOSED, f"runner next {RANK_WORDS}")
+def rank_apposed(c: Scene, match: Match) -> Iterator[Version]:
     """“A leads on Web, 5 points ahead of B, the runner-up”: A is ahead, and B is second there."""
-    match = _APPOSED.fullmatch(text)
-    if match is None:
-        return
     head, name = match["head"], _last_name(c, match["head"])
     if name is None:
         return
@@ -112,11 +107,10 @@ _RANKED = any_case(
 )
 
 
-@told_by("place position", ",")
-def ranked_apart(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RANKED, "place position", ",")
+def ranked_apart(c: Scene, match: Match) -> Iterator[Version]:
     """“Italy, in second place, has 4”: Italy, which is in second place."""
-    match = _RANKED.fullmatch(text)
-    if match and c.is_subject(match["who"]):
+    if c.is_subject(match["who"]):
         yield (Plain(f"{match['who']}, which is {match['rank']}, {match['does']}"),)
 
 

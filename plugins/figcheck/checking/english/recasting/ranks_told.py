@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import (
     COUNT,
     GAP,
@@ -93,11 +93,10 @@ _SECOND_AND_THIRD = any_case(
 )
 
 
-@told_by(ORDINAL_WORDS, "and")
-def second_and_third(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SECOND_AND_THIRD, ORDINAL_WORDS, "and")
+def second_and_third(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B take second and third place with 74 and 69”: A is second with 74, B third."""
-    match = _SECOND_AND_THIRD.fullmatch(text)
-    if match is None or not (c.is_subject(match["one"]) and c.is_subject(match["two"])):
+    if not (c.is_subject(match["one"]) and c.is_subject(match["two"])):
         return
     first = _with_power(match["a"], match["b"])
     ranked = ((match["one"], match["first"], first), (match["two"], match["next"], match["b"]))
@@ -125,11 +124,10 @@ _BOTH_FOLLOW = any_case(
 )
 
 
-@told_by("follow followed next", "with at", "and")
-def both_follow(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BOTH_FOLLOW, "follow followed next", "with at", "and")
+def both_follow(c: Scene, match: Match) -> Iterator[Version]:
     """“B and C follow with 7 and 5”: B comes next with 7, and C, with 5, is lower."""
-    match = _BOTH_FOLLOW.fullmatch(text.rstrip(" ."))
-    if match is None or not (c.reader.is_place(match["one"]) and c.reader.is_place(match["two"])):
+    if not (c.reader.is_place(match["one"]) and c.reader.is_place(match["two"])):
         return
     one, two = match["one"], match["two"]
     yield (
@@ -152,14 +150,14 @@ _HELD = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _HELD,
     "hold holds holding held occupy occupies occupying keep keeps keeping retain retains retaining",
     RANK_WORDS,
 )
-def rank_held(c: Scene, text: str) -> Iterator[Version]:
+def rank_held(c: Scene, match: Match) -> Iterator[Version]:
     """“A holds second place from 1 through 8, but slips to fifth by 9”: second, then not."""
-    match = _HELD.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     said = [Plain(f"{match['who']} ranks {match['rank']}{match['when']}")]
     if match["then"]:
@@ -238,11 +236,10 @@ _REAR = any_case(
 )
 
 
-@told_by("rear", "bringing bring brings")
-def at_the_end(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_REAR, "rear", "bringing bring brings")
+def at_the_end(c: Scene, match: Match) -> Iterator[Version]:
     """“Bringing up the rear is A with 5”: A ranks last, with 5."""
-    match = _REAR.fullmatch(text)
-    if match is not None and c.reader.is_place(match["who"]):
+    if c.reader.is_place(match["who"]):
         yield (Plain(f"{match['who']} ranks last{match['with']}"),)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _WHICH = any_case(
@@ -15,9 +15,12 @@ _WHICH = any_case(
 _BOTH = any_case(r"\bboth ")
 
 
-@told_by("which that", "reaches reached attains achieves achieved records recorded hits has shows")
-def reached_by(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _WHICH,
+    "which that",
+    "reaches reached attains achieves achieved records recorded hits has shows",
+)
+def reached_by(c: Scene, match: Match) -> Iterator[Version]:
     """“The highest value is 9, which A reaches at 4”: reached by A at 4."""
-    match = _WHICH.fullmatch(text)
-    if match is not None and len(c.named_in(match["who"])) == 1:
+    if len(c.named_in(match["who"])) == 1:
         yield (Plain(f"{match['head']}, reached by {match['who']} {_BOTH.sub('', match['at'])}"),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _NEEDS = (
@@ -20,16 +20,14 @@ _IN_TURN = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _IN_TURN,
     "whereas while whilst but",
     "need needs take takes require requires took needed required",
     "below under above over past",
 )
-def reached_in_turn(c: Scene, text: str) -> Iterator[Version]:
+def reached_in_turn(c: Scene, match: Match) -> Iterator[Version]:
     """“A drops below 3 as early as 32, whereas B needs 64 to do so”: each first does then."""
-    match = _IN_TURN.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     told = [("who", "when"), ("others", "later"), *([("last", "latest")] if match["last"] else [])]
     level = _LEVEL.sub("", match["level"])
     does = match["does"].lower().split()
@@ -57,12 +55,9 @@ _PASSED = any_case(
 )
 
 
-@told_by("passed crossed broken reached", "by", "mark level line threshold barrier")
-def mark_passed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PASSED, "passed crossed broken reached", "by", "mark level line threshold barrier")
+def mark_passed(c: Scene, match: Match) -> Iterator[Version]:
     """“The 3.5 mark is passed at 8 by A and B, while C gets there at 16”: each passes it then."""
-    match = _PASSED.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     said: list[Plain] = []
     for who, when in (("who", "when"), ("others", "later")):
         if not match[who]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.model import Role
 from figcheck.patterns import any_case
 
@@ -27,16 +27,14 @@ _AXES = {"row": Role.X, "column": Role.Y, "line": Role.X}
 """The axis along which one goes in each."""
 
 
-@told_by(
+@of_form(
+    _LOOKING,
     "reading going moving looking scanning travelling traveling walking following proceeding",
     "row rows column columns line lines",
     ",",
 )
-def reading_along(c: Scene, text: str) -> Iterator[Version]:
+def reading_along(c: Scene, match: Match) -> Iterator[Version]:
     """“Reading down the columns, it falls with every step of the dose”: it falls with each."""
-    match = _LOOKING.fullmatch(text)
-    if match is None:
-        return
     dimension = c.reader.figure.dimension(_AXES[match["what"].lower().removesuffix("s")])
     # Without the axis it would be open along which of the two it falls.
     if dimension is not None and _names(c, match["rest"], dimension.name):
@@ -52,14 +50,13 @@ def _names(c: Scene, text: str, axis: str) -> bool:
     )
 
 
-@told_by(
-    "fixed given constant particular unchanged same", "for at with given under holding keeping"
+@of_form(
+    _FIXED,
+    "fixed given constant particular unchanged same",
+    "for at with given under holding keeping",
 )
-def held_fixed(c: Scene, text: str) -> Iterator[Version]:
+def held_fixed(c: Scene, match: Match) -> Iterator[Version]:
     """“For a fixed rate, it never rises with the size”: at any rate."""
-    match = _FIXED.fullmatch(text)
-    if match is None:
-        return
     axis, rest = match["axis"] or match["held"], match["rest"] or match["then"]
     if c.label_of(axis) is not None:
         yield (Plain(f"At any {axis}, {rest}"),)

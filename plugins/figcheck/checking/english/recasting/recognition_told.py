@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
@@ -37,14 +37,15 @@ def _has_recall(c: Scene) -> bool:
     return matrix is not None and matrix.has_recall and not matrix.panels
 
 
-@told_by(
-    "%", "on for in with",
+@of_form(
+    _SCORES,
+    "%",
+    "on for in with",
     "achieve achieves reaches attains obtains gets yields has shows scores delivers",
-)  # fmt: skip
-def scores_on_classes(c: Scene, text: str) -> Iterator[Version]:
+)
+def scores_on_classes(c: Scene, match: Match) -> Iterator[Version]:
     """“The model reaches more than 75 % on every class”: the recall of each is more than that."""
-    match = _SCORES.fullmatch(text.rstrip(" ."))
-    if match is None or not _has_recall(c) or re.search(r"\d", match["what"]):
+    if not _has_recall(c) or re.search(r"\d", match["what"]):
         return
     yield (Plain(f"The recall of {match['what']} is {match['so']}"),)
 
@@ -78,11 +79,10 @@ _FOUND_TOO = any_case(
 )
 
 
-@told_by("%", "of", "and", "correctly accurately")
-def several_found(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOUND_TOO, "%", "of", "and", "correctly accurately")
+def several_found(c: Scene, match: Match) -> Iterator[Version]:
     """“Over 90 % of cars and buses are classified correctly”: the recall of both is over 90 %."""
-    match = _FOUND_TOO.fullmatch(text)
-    if match is None or not _has_recall(c) or re.search(r"\d", match["what"]):
+    if not _has_recall(c) or re.search(r"\d", match["what"]):
         return
     yield (Plain(f"The recall of {match['what']} is {match['so']}"),)
 
@@ -96,11 +96,10 @@ _BEST = any_case(
 _COUNTS = {"two": 2, "three": 3, "four": 4}
 
 
-@told_by("best worst accurately reliably", "is are")
-def best_recognized(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BEST, "best worst accurately reliably", "is are")
+def best_recognized(c: Scene, match: Match) -> Iterator[Version]:
     """“Cars are the second-best recognized class at 91 %”: they have the second-highest recall."""
-    match = _BEST.fullmatch(text)
-    if match is None or not _has_recall(c):
+    if not _has_recall(c):
         return
     who, rank = match["who"], (match["rank"] or "").lower()
     count = sum(map(len, c.named_in(who).values()))
@@ -180,11 +179,10 @@ _STRUGGLES = any_case(
 _AS_MANY = any_case(r"\bas (?:many|much) as (?=\d)")
 
 
-@told_by("struggles has shows", "most least greatest")
-def struggles_most(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_STRUGGLES, "struggles has shows", "most least greatest")
+def struggles_most(c: Scene, match: Match) -> Iterator[Version]:
     """“The model struggles most with A and B”: these have the lowest recall."""
-    match = _STRUGGLES.fullmatch(text.rstrip(" ."))
-    if match is None or not _has_recall(c) or not c.named_in(match["who"]):
+    if not _has_recall(c) or not c.named_in(match["who"]):
         return
     who = match["who"]
     have = "have" if sum(map(len, c.named_in(who).values())) > 1 else "has"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.patterns import any_case
 
@@ -51,12 +51,9 @@ _DEGREES = frozenset({"most", "more", "fewest", "fewer"})
 _OF_THEM = any_case(r"(there (?:is|are|was|were)) (.+?) of them (.+)")
 
 
-@told_by("without")
-def without_ever(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITHOUT, "without")
+def without_ever(c: Scene, match: Match) -> Iterator[Version]:
     """“A climbs from 42 to 47 without ever reaching 50”: it does, and never reaches 50."""
-    match = _WITHOUT.fullmatch(text)
-    if match is None:
-        return
     lead, subject, rest = c.cut(match[1])
     # "A climbs to 47 in 2000 without reaching 50": never until then.
     if c.named_in(rest) or c.led_places(rest):
@@ -65,24 +62,21 @@ def without_ever(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match[1]), Plain(f"{lead} {subject or 'it'} {never}".strip())
 
 
-@told_by(
+@of_form(
+    _REMARK,
     ",",
     "which where that",
     "range value level threshold region zone band interval point mark window",
 )
-def remark(c: Scene, text: str) -> Iterator[Version]:
+def remark(c: Scene, match: Match) -> Iterator[Version]:
     """“… between 20 and 80, the range in which all is open”: what no number decides."""
-    match = _REMARK.fullmatch(text)
-    if match is not None and c.says_nothing(match[2]):
+    if c.says_nothing(match[2]):
         yield (Plain(match[1]),)
 
 
-@told_by("(", "higher lower larger smaller")
-def coloured(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_GLOSSED, "(", "higher lower larger smaller")
+def coloured(c: Scene, match: Match) -> Iterator[Version]:
     """“A shifts toward blue (lower values)”: on average, and in most cells."""
-    match = _GLOSSED.fullmatch(text)
-    if match is None:
-        return
     _, subject, rest = c.cut(match[1])
     if not subject or not (_LOOKS.search(rest) or "COLOUR" in classes_in(rest)):
         return
@@ -90,11 +84,10 @@ def coloured(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{subject} has {match[2]} values in most cells"),)
 
 
-@told_by("(", "at")
-def spot(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SPOT, "(", "at")
+def spot(c: Scene, match: Match) -> Iterator[Version]:
     """“The spike at y=6, x=8 (49) warrants investigation”: the value there is 49."""
-    match = _SPOT.fullmatch(text)
-    if match is None or any(map(str.isdigit, match[4])):
+    if any(map(str.isdigit, match[4])):
         return
     if classes_in(match[4]).isdisjoint(ASSERTIVE - {"NOT"}):
         yield (Plain(f"The value {match[1]}{match[3]} is {match[2]}"),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _NUMBER = r"(?:about |around |roughly |nearly |almost |some )?[$€£]?\d[\d.,]*(?<![.,])(?: ?%)?"
@@ -18,11 +18,10 @@ _EACH = any_case(r"\b(?:both|each|all)(?: three| four)? (?=[a-z])")
 _MOVES = any_case(r"(?:^|\s)(?:los[et]s?|lose|gain(?:s|ed)?|add(?:s|ed)?|sheds?|by)\Z")
 
 
-@told_by("and")
-def in_turn(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_TURN, "and")
+def in_turn(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B rise by 3 and 4 points, respectively”: A by 3, and B by 4."""
-    match = _IN_TURN.fullmatch(text)
-    if match is None or (not match["how"] and not _MOVES.search(match["said"])):
+    if not match["how"] and not _MOVES.search(match["said"]):
         return
     lead, who, rest = c.cut(match["said"])
     numbers = re.split(r",? and |, ", match["numbers"])

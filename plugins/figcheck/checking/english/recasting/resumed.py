@@ -9,7 +9,7 @@ from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.meaning import Place, together
 from figcheck.checking.english.pronouns import stands_for_own
 from figcheck.checking.english.recasting.as_much_again import as_much_again, tells_change
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _WHERE = any_case(
@@ -73,11 +73,10 @@ _DOES_NOT = any_case(
 )
 
 
-@told_by("this that it these here", "where why when")
-def where(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHERE, "this that it these here", "where why when")
+def where(c: Scene, match: Match) -> Iterator[Version]:
     """“This is also where A leads”: there A leads."""
-    if match := _WHERE.fullmatch(text):
-        yield (Plain(match[2] if match[1] == "why" else f"There, {match[2]}"),)
+    yield (Plain(match[2] if match[1] == "why" else f"There, {match[2]}"),)
 
 
 @told_by(",", "this that same which as something")
@@ -91,11 +90,10 @@ def also_true(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"This {match[2]}", again=True)
 
 
-@told_by("and", "so")
-def so_does(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_SO_DOES, "and", "so")
+def so_does(_: Scene, match: Match) -> Iterator[Version]:
     """“A exceeds 5 and so does B”."""
-    if match := _SO_DOES.fullmatch(text):
-        yield Plain(match[1]), Plain(match[2], again=True)
+    yield Plain(match[1]), Plain(match[2], again=True)
 
 
 _NO_MORE = any_case(r"\b(?:only|just|merely) (?=[a-z]+s \d)")
@@ -139,11 +137,10 @@ def there(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{text[: found.start()]}{where}{text[found.end() :]}"),)
 
 
-@told_by("this that which it", "is was makes means amounts corresponds")
-def that_is(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THAT_IS, "this that which it", "is was makes means amounts corresponds")
+def that_is(c: Scene, match: Match) -> Iterator[Version]:
     """“A reaches 5 on Web. That is twice the value of B”: A is, on Web."""
-    match = _THAT_IS.fullmatch(text)
-    if match is None or not c.before or not c.reader.writes_a_value(c.before):
+    if not c.before or not c.reader.writes_a_value(c.before):
         return
     if tells_change(c.before):  # “A gains 5. That is more than B”: than B gains.
         version = next(as_much_again.way(c, f"{c.before.rstrip(' .')}, that {match[1]}"), ())
@@ -206,11 +203,10 @@ _FORMER_ALSO = any_case(
 )
 
 
-@told_by("former latter", "and but", "it")
-def former_also(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FORMER_ALSO, "former latter", "and but", "it")
+def former_also(c: Scene, match: Match) -> Iterator[Version]:
     """“The former peaks in 2018, and it also ends higher”: the former does both."""
-    match = _FORMER_ALSO.fullmatch(text)
-    if match is not None and c.begins_with_verb(match["two"]):
+    if c.begins_with_verb(match["two"]):
         said = (Plain(f"{match['who']} {match[part]}") for part in ("one", "two"))
         yield tuple(said)
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, goes_on_from, told_by
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    goes_on_from,
+    of_form,
+    told_by,
+)
 from figcheck.patterns import any_case
 
 _SECOND = any_case(
@@ -194,10 +202,8 @@ def _dearer(c: Scene, of: str | None, amount: str) -> str | None:
     return "lower" if wanted else "higher"
 
 
-@told_by("not", "only just merely", "but")
-def not_only(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NOT_ONLY, "not", "only just merely", "but")
+def not_only(c: Scene, match: Match) -> Iterator[Version]:
     """“A is not only faster but also smaller than B”: it is both."""
-    match = _NOT_ONLY.fullmatch(text)
-    if match is not None:
-        yield (Plain(f"{match['head']} both {match['one']} and {match['two']}"),)
-        yield (Plain(f"{match['head']} {match['one']} and {match['two']}"),)
+    yield (Plain(f"{match['head']} both {match['one']} and {match['two']}"),)
+    yield (Plain(f"{match['head']} {match['one']} and {match['two']}"),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _BOTH = any_case(
@@ -14,13 +14,10 @@ _BOTH = any_case(
 _KIND = any_case(r"\b(row|column)s?\b")
 
 
-@told_by("row rows", "column columns", "and")
-def row_and_column(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BOTH, "row rows", "column columns", "and")
+def row_and_column(c: Scene, match: Match) -> Iterator[Version]:
     """“The first row and the first column stay above 50”: the one does, and so does the other."""
-    found = _BOTH.fullmatch(text)
-    if found is None:
-        return
-    lead, one, rest = found["lead"] or "", found["one"], found["rest"]
+    lead, one, rest = match["lead"] or "", match["one"], match["rest"]
     _, other, said = c.cut(rest)
     crossed = {*map(str.lower, _KIND.findall(f"{one} {other}"))} == {"row", "column"}
     if other and said and crossed and c.is_subject(one):

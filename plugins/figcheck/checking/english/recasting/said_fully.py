@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import (
     COUNT,
     PICTURE,
@@ -88,12 +88,9 @@ _NOTED = any_case(
 )
 
 
-@told_by("(", "vs versus against compared")
-def both_noted(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NOTED, "(", "vs versus against compared")
+def both_noted(c: Scene, match: Match) -> Iterator[Version]:
     """“On Web, A is ahead of B (60 vs. 55)”: it is, and A is 60 there, and B 55."""
-    match = _NOTED.fullmatch(text)
-    if match is None:
-        return
     bare = f"{match['said']}{match['rest']}"
     told = c.named_in(bare)
     compared = [d for d, ticks in told.items() if len(ticks) == 2]

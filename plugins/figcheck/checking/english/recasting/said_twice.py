@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _HOW = (
@@ -45,24 +45,24 @@ _MOVED = any_case(
 """How what is said of a change ends before its amount."""
 
 
-@told_by(
-    "or is equivalent equal corresponding i e (", "% percent cent half of " + "third quarter fifth"
+@of_form(
+    _TWICE,
+    "or is equivalent equal corresponding i e (",
+    "% percent cent half of " + "third quarter fifth",
 )
-def or_in_percent(c: Scene, text: str) -> Iterator[Version]:
+def or_in_percent(c: Scene, match: Match) -> Iterator[Version]:
     """“A loses 28 tonnes, or about 17%”: it loses 28 tonnes, and it loses about 17%."""
-    match = _TWICE.fullmatch(text)
-    if match is None or not _MOVED.search(match["said"].strip()) or "%" in match["much"]:
+    if not _MOVED.search(match["said"].strip()) or "%" in match["much"]:
         return
     one = f"{match['said']}{match['much']}{match['when']}"
     two = f"{match['said']}{match['again']}{match['when']}"
     yield Plain(one), Plain(two)
 
 
-@told_by(" ".join(sorted(_DOWN | _UP)), "of", ",")
-def as_a_drop(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AS_NOUN, " ".join(sorted(_DOWN | _UP)), "of", ",")
+def as_a_drop(c: Scene, match: Match) -> Iterator[Version]:
     """“A loses 28 tonnes, a drop of about 17%”: it falls by about 17%."""
-    match = _AS_NOUN.fullmatch(text)
-    if match is None or match["noun"].lower() not in _DOWN | _UP:
+    if match["noun"].lower() not in _DOWN | _UP:
         return
     lead, who, rest = c.cut(match["said"])
     if not who:
@@ -83,12 +83,11 @@ _OWN = any_case(
 )
 
 
-@told_by("of ,", "is was are exceeds exceeded makes remains beats equals matches surpasses dwarfs")
-def of_so_much(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _OWN, "of ,", "is was are exceeds exceeded makes remains beats equals matches surpasses dwarfs"
+)
+def of_so_much(c: Scene, match: Match) -> Iterator[Version]:
     """“A's loss of 28 tonnes is larger than B's”: it is 28 tonnes, and it is larger than B's."""
-    match = _OWN.fullmatch(text)
-    if match is None:
-        return
     what = f"{match['lead']}{match['what']}"
     much = (match["much"] or match["set"]).strip()
     yield Plain(f"{what} is {much}"), Plain(f"{what} {match['rest']}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _MANY = rf"(?:{'|'.join(NUMERALS[1:])}|\d[\d,.]*)"
@@ -16,9 +16,8 @@ _AGAIN = any_case(
 )
 
 
-@told_by("than", "first last final initial", "in over during")
-def same_noun_again(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_AGAIN, "than", "first last final initial", "in over during")
+def same_noun_again(_: Scene, match: Match) -> Iterator[Version]:
     """“More in the last five years than in the first five”: than in the first five years."""
-    match = _AGAIN.fullmatch(text)
-    if match is not None and match["noun"].lower() != "than":
+    if match["noun"].lower() != "than":
         yield (Plain(f"{match['said']} {match['noun']}"),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _AMOUNT = r"(?P<{}>[~$€£]?-?\d[\d.,]*(?<![.,])(?: ?%| [a-z/]+)?)"
@@ -15,12 +15,9 @@ _SCORE = any_case(
 _NUMBER = regex(r"-?\d[\d.,]*(?<![.,])")
 
 
-@told_by("to against versus vs over", ", by at with")
-def scores_set_off(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_SCORE, "to against versus vs over", ", by at with")
+def scores_set_off(_: Scene, match: Match) -> Iterator[Version]:
     """“A leads B by 66 to 57”: A leads B (66 vs. 57); “by 5 to 7 points” is no score."""
-    match = _SCORE.fullmatch(text)
-    if match is None:
-        return
     one, two = (_NUMBER.search(match[name]) for name in ("one", "two"))
     larger_first = one and two and _value(one[0]) > _value(two[0])
     if match["joint"] == "," or larger_first:

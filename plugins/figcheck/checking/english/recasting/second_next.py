@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL, ORDINAL_WORDS
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case, regex
@@ -74,14 +74,13 @@ _RECOGNISED = any_case(
 )
 
 
-@told_by("followed", "best worst most least")
-def recognised_next(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RECOGNISED, "followed", "best worst most least")
+def recognised_next(c: Scene, match: Match) -> Iterator[Version]:
     """“A is recognized best (98 %), followed by B”: A has the highest recall."""
-    said = _RECOGNISED.fullmatch(text)
-    if said is None or c.reader.confusions is None or not c.reader.is_place(said["who"]):
+    if c.reader.confusions is None or not c.reader.is_place(match["who"]):
         return
-    most = "lowest" if said["how"].lower().startswith(("worst", "least")) else "highest"
-    yield (Plain(f"{said['who']} has the {most} recall{said['rest']}"),)
+    most = "lowest" if match["how"].lower().startswith(("worst", "least")) else "highest"
+    yield (Plain(f"{match['who']} has the {most} recall{match['rest']}"),)
 
 
 _ALSO_RANKS = any_case(
@@ -151,13 +150,10 @@ def noted_place(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{said['said']}, at {place}"),)
 
 
-@told_by("cells values entries bars", "and but while whereas")
-def counts_of_two(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TWO_COUNTS, "cells values entries bars", "and but while whereas")
+def counts_of_two(c: Scene, match: Match) -> Iterator[Version]:
     """“Eight cells of the left panel but only six of the right one are above 60”: each so many."""
-    said = _TWO_COUNTS.fullmatch(text)
-    if said is None:
-        return
-    first, second, rest = said.group("first", "second", "rest")
+    first, second, rest = match.group("first", "second", "rest")
     second = re.sub(r" one\Z", f" {first.split()[-1]}", second)
-    counts = (said["one"], first), (said["two"], second)
-    yield tuple(Plain(f"{count} {said['cells']} {where}{rest}") for count, where in counts)
+    counts = (match["one"], first), (match["two"], second)
+    yield tuple(Plain(f"{count} {match['cells']} {where}{rest}") for count, where in counts)

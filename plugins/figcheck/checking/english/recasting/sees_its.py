@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _MOVES = (
@@ -18,13 +18,12 @@ _SEES = any_case(
 )
 
 
-@told_by("sees saw see watches watched watch experiences", "its their his her")
-def sees_its(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SEES, "sees saw see watches watched watch experiences", "its their his her")
+def sees_its(c: Scene, match: Match) -> Iterator[Version]:
     """“Spain sees its rate fall by 12 points”: Spain falls by 12 points."""
-    said = _SEES.fullmatch(text)
-    if said is None or not c.reader.parse_alone(said["noun"]).readings("measure"):
+    if not c.reader.parse_alone(match["noun"]).readings("measure"):
         return
-    moves = said["moves"].lower()
-    if said["one"]:
+    moves = match["moves"].lower()
+    if match["one"]:
         moves += "s"
-    yield (Plain(f"{said['who']} {moves}{said['rest']}"),)
+    yield (Plain(f"{match['who']} {moves}{match['rest']}"),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import begins_with_verb
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case
 
@@ -14,12 +14,9 @@ _AMID = any_case(
 )
 
 
-@told_by(",")
-def set_amid(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AMID, ",")
+def set_amid(c: Scene, match: Match) -> Iterator[Version]:
     """“A, on Web, beats B”: on Web it does; “A, throughout, stays above 5”: it does so always."""
-    match = _AMID.fullmatch(text)
-    if match is None:
-        return
     subject, place, said = match.group("subject", "place", "said")
     if not begins_with_verb(tokenise(said), 0) or not c.is_subject(subject):
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import GAP, LEAD
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
@@ -174,11 +174,10 @@ def most_risen(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead']}{owner} {said}"),)
 
 
-@told_by("which", "is was")
-def where_most(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHERE_MOST, "which", "is was")
+def where_most(c: Scene, match: Match) -> Iterator[Version]:
     """“Web is the set on which A and B are furthest apart”: they are so on Web."""
-    match = _WHERE_MOST.fullmatch(text)
-    if match is None or not _SUPERLATIVE & classes_in(match["said"]):
+    if not _SUPERLATIVE & classes_in(match["said"]):
         return
     if c.reader.is_place(match["place"]):
         yield (Plain(f"{match['said']} {match['at']} {match['place']}"),)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _BEING = any_case(r"(?P<said>[^;:]+?), (?:with )?(?P<who>[^,;:()]+?) being (?P<what>[^,;:]+)")
@@ -21,21 +21,19 @@ _LEAD = any_case(r"(?:in|at|on|for|by|with|under|during) [^,;:]+?, ")
 _ITS_END = any_case(r" (?P<at>(?:in|at|on|for|during|under) [^,;:()]+)\Z")
 
 
-@told_by("being", ",")
-def being_so(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BEING, "being", ",")
+def being_so(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2010 all grew, A being the leader”: in 2010, A is the leader."""
-    match = _BEING.fullmatch(text.rstrip(" ."))
-    if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
+    if len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
         return
     told = f"{match['who']} is {match['what']}"
     yield Plain(match["said"]), Plain(f"{_place(c, match['said'])}{told}")
 
 
-@told_by("with", "top front lead ahead leading first highest bottom end rear last lowest")
-def with_at_the_top(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITH, "with", "top front lead ahead leading first highest bottom end rear last lowest")
+def with_at_the_top(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2010 rates lay between 4 and 7, with A at the top”: in 2010, A is the highest."""
-    match = _WITH.fullmatch(text.rstrip(" ."))
-    if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
+    if len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
         return
     end = (match["top"] or "").lower()
     plain = "has the highest value" if end.endswith(("top", "highest")) else "leads"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _WHERE = any_case(
@@ -14,12 +14,9 @@ _WHERE = any_case(
 )
 
 
-@told_by("when where if once while whenever given provided", "is was are", ",")
-def set_where(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHERE, "when where if once while whenever given provided", "is was are", ",")
+def set_where(c: Scene, match: Match) -> Iterator[Version]:
     """“When the ratio is 0.3, the highest is 90”: with the ratio set to 0.3 it is."""
-    match = _WHERE.fullmatch(text)
-    if match is None:
-        return
     label, number, said = match.group("label", "number", "said")
     # The letter of an axis stands before a sign: “at y = 30”.
     there = f"At {label} = {number}" if len(label) == 1 else f"With the {label} set to {number}"

@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
 from figcheck.patterns import any_case, regex
 
 _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
@@ -51,11 +59,11 @@ def settings_told(_: Scene, text: str) -> Iterator[Version]:
     yield from in_plain_words(text, _TURNS)
 
 
-@told_by("'s ’s s", ",", "reached attained achieved obtained recorded found seen observed")
-def maximum_apposed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _APPOSED, "'s ’s s", ",", "reached attained achieved obtained recorded found seen observed"
+)
+def maximum_apposed(c: Scene, match: Match) -> Iterator[Version]:
     """“A's maximum, 75, is reached at 0.4”: A reaches its maximum of 75 at 0.4."""
-    if (match := _APPOSED.fullmatch(text)) is None:
-        return
     lead, told = match["lead"] or "", f"{match['what']}, {match['amount']}, is reached"
     if _PANEL.fullmatch(match["who"]):
         yield (Plain(f"{lead}{'the' if lead else 'The'} {told} {match['where']}"),)

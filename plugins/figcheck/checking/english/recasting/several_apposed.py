@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import number_in_words
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import regex
 
 _NUMBER = r"two|three|four|five|six"
@@ -20,11 +20,10 @@ _APPOSED = regex(
 )
 
 
-@told_by("two three four five six", ", (")
-def several_apposed(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_APPOSED, "two three four five six", ", (")
+def several_apposed(scene: Scene, match: Match) -> Iterator[Version]:
     """“The two largest models, A and B, are slowest”: A and B are the two largest, and slowest."""
-    match = _APPOSED.fullmatch(text)
-    if match is None or not scene.begins_with_verb(match["rest"]):
+    if not scene.begins_with_verb(match["rest"]):
         return
     named = match["named"] or match["inside"]
     ticks = scene.named_in(named)

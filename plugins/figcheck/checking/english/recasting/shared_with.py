@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import RANK
 from figcheck.patterns import any_case
 
@@ -21,12 +21,9 @@ _FIRST = any_case(r"\A(?:the )?(?:top|first|number one|best) (?:spot|place|posit
 """The top spot is that of the best, though its value be the lowest."""
 
 
-@told_by("share shares shared tie ties tied hold holds", "with")
-def shared_with(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SHARED, "share shares shared tie ties tied hold holds", "with")
+def shared_with(c: Scene, match: Match) -> Iterator[Version]:
     """“On Web, A shares the top score (70) with B”: on Web, A and B share the top score (70)."""
-    match = _SHARED.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     who, whom, what = match.group("who", "whom", "what")
     if who.lower() in ("it", "they"):
         who = c.topic or ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _SHARE = (
@@ -21,11 +21,10 @@ _SAID = any_case(rf"(?P<share>{_SHARE}) (?P<what>.+)")
 _NO_VERBS = frozenset("of in for among who that which and points".split())
 
 
-@told_by("% percent cent", ", and")
-def shares_in_turn(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FIRST, "% percent cent", ", and")
+def shares_in_turn(c: Scene, match: Match) -> Iterator[Version]:
     """“Among the young, 5% use A, 4% B and 3% C”: 4% use B, and 3% use C."""
-    match = _FIRST.fullmatch(text)
-    if match is None or match["verb"].lower() in _NO_VERBS:
+    if match["verb"].lower() in _NO_VERBS:
         return
     lead = f"{match['lead']}, " if match["lead"] else ""
     said = [Plain(f"{lead}{match['first']}")]
@@ -51,11 +50,10 @@ _FROM_BELOW = any_case(r"\b(?:worst|lowest|least|smallest|fewest|last|weakest|sl
 """Where what follows is next from below: “A is worst with 26, followed by B with 20”."""
 
 
-@told_by("followed")
-def followed_with(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOLLOWED, "followed")
+def followed_with(c: Scene, match: Match) -> Iterator[Version]:
     """“A accounts for 15%, followed by B with 12%”: A does, and B, with 12%, is next behind it."""
-    match = _FOLLOWED.fullmatch(text.rstrip(" ."))
-    if match is None or _FROM_BELOW.search(match["head"]):
+    if _FROM_BELOW.search(match["head"]):
         return
     lead, who, rest = c.cut(match["head"])
     named = c.named_in(who)

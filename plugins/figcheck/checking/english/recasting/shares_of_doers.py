@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.likelier import is_done
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _MUCH = (
@@ -29,11 +29,10 @@ _IN_WORDS = {"two": "half", "three": "a third", "four": "a quarter", "five": "20
              "twenty": "5%", "eight": "12.5%"}  # fmt: skip
 
 
-@told_by("% percent per half third thirds quarter quarters fifth fifths tenth tenths", "of")
-def shares_of_doers(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DO, "% percent per half third thirds quarter quarters fifth fifths tenth tenths", "of")
+def shares_of_doers(c: Scene, match: Match) -> Iterator[Version]:
     """“In retail, 9% of employees work from home”, of shares of those who do: the share is 9%."""
-    match = _DO.fullmatch(text)
-    if match is None or not c.reader.scale.percent or not is_measured(c, match["whole"]):
+    if not c.reader.scale.percent or not is_measured(c, match["whole"]):
         return
     lead = match["lead"] or _where(c, match["rest"])
     done = match["rest"] if match["lead"] else match["rest"].removeprefix(lead.removesuffix(", "))

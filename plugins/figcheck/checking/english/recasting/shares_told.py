@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.patterns import any_case
 
@@ -64,14 +64,14 @@ _DUE = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _DUE,
     "due owing down to by on from of",
     "is are was were be go goes went fall falls fell stem stems come comes came result trace",
 )
-def due_to(c: Scene, text: str) -> Iterator[Version]:
+def due_to(c: Scene, match: Match) -> Iterator[Version]:
     """“Almost a quarter of the delays are caused by A”: A accounts for that."""
-    match = _DUE.fullmatch(text)
-    if match is None or not _is_part(c, match["who"]):
+    if not _is_part(c, match["who"]):
         return
     lead, who = match["lead"] or "", match["who"]
     joined = " together" if re.search(r"\band\b", who) and len(_all(c, who)) > 1 else ""
@@ -156,11 +156,10 @@ _FOR_EVERY = any_case(
 )
 
 
-@told_by("for", "every each one")
-def for_every(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOR_EVERY, "for", "every each one")
+def for_every(c: Scene, match: Match) -> Iterator[Version]:
     """“For every delay due to A, there are about nine due to B”: B is nine times as large."""
-    match = _FOR_EVERY.fullmatch(text)
-    if match is None or not _is_part(c, match["two"]) or len(_all(c, match["one"])) != 1:
+    if not _is_part(c, match["two"]) or len(_all(c, match["one"])) != 1:
         return
     (one,) = _all(c, match["one"])
     if len(_all(c, match["two"])) == 1 and one not in _all(c, match["two"]):
@@ -207,11 +206,12 @@ _THAN_SUM = any_case(
 _SMALLER = ("smaller", "lower", "less", "fewer")
 
 
-@told_by("combined together total", "smallest lowest least largest bottom rarest last next")
-def than_the_smallest(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _THAN_SUM, "combined together total", "smallest lowest least largest bottom rarest last next"
+)
+def than_the_smallest(c: Scene, match: Match) -> Iterator[Version]:
     """“A is larger than the four smallest causes combined”: these are smaller than it."""
-    match = _THAN_SUM.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     who = re.sub(r" (?:alone|together|combined|taken together)$", "", match["who"])
     how = (match["more"] or match["most"] or "more").lower()

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.hung_on import hung_on, reads_behind
 from figcheck.checking.english.recasting.participles import finite_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _NUMBER = (
@@ -118,14 +118,13 @@ _DOING_SO_MANY = any_case(
 )
 
 
-@told_by(",")
-def doing_so_many(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DOING_SO_MANY, ",")
+def doing_so_many(c: Scene, match: Match) -> Iterator[Version]:
     """“A was the favourite, welcoming 28 million guests”: A is at 28 million.
 
     A verb that is not known is one for what is measured, if a value follows it.
     """
-    match = _DOING_SO_MANY.fullmatch(text)
-    if match is None or classes_in(match["verb"]) - {"CLOSED"} or c.named_in(match["what"]):
+    if classes_in(match["verb"]) - {"CLOSED"} or c.named_in(match["what"]):
         return
     _, owner, rest = c.cut(match["first"])
     told = f"{match['verb']} {match['amount']}{match['what']}"

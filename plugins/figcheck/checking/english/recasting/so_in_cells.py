@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
@@ -19,11 +19,10 @@ _SO_IN = any_case(
 )
 
 
-@told_by("in", "of", "cells entries values")
-def so_in_cells(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SO_IN, "in", "of", "cells entries values")
+def so_in_cells(c: Scene, match: Match) -> Iterator[Version]:
     """“F1 drops below 80 in all but two of the off-diagonal cells”: all but two are below 80."""
-    match = _SO_IN.fullmatch(text)
-    if match is None or c.named_in(match["what"]) or not c.is_subject(match["what"]):
+    if c.named_in(match["what"]) or not c.is_subject(match["what"]):
         return
     many = capitalised(match["many"])
     yield (Plain(f"{many} {match['cells']} are {match['bound']}"),)

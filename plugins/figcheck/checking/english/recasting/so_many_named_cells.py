@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
@@ -16,13 +16,14 @@ _COUNTED = any_case(
 )
 
 
-@told_by(
-    "only just exactly least most", "cell cells value values bar bars point points score scores"
+@of_form(
+    _COUNTED,
+    "only just exactly least most",
+    "cell cells value values bar bars point points score scores",
 )
-def so_many_named_cells(scene: Scene, text: str) -> Iterator[Version]:
+def so_many_named_cells(scene: Scene, match: Match) -> Iterator[Version]:
     """“Only one Elm cell exceeds 50”: only one cell of Elm does, whatever the others do."""
-    match = _COUNTED.fullmatch(text)
-    if match is None or not scene.reader.is_place(match["name"]):
+    if not scene.reader.is_place(match["name"]):
         return
     lead, count = match["lead"] or "", match["count"]
     who = f"{match['just']} {count} {match['noun']} of {match['name']}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _DO = r"(?:does|do|did|is|are|was|were|has|have|had)"
@@ -41,11 +41,10 @@ def so_does(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{said}, {match[2]}"),)
 
 
-@told_by("not", "so")
-def not_so(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NOT_SO, "not", "so")
+def not_so(c: Scene, match: Match) -> Iterator[Version]:
     """“Not so B, which ends lower than it began”: it does not do so, and it ends lower."""
-    match = _NOT_SO.fullmatch(text)
-    if match is None or not c.before or not c.reader.is_place(match[1]):
+    if not c.before or not c.reader.is_place(match[1]):
         return
     further = _WHICH.fullmatch(match[2])
     said = f"{match[1]} {further[1]}" if further else match[2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.patterns import any_case
 
@@ -23,11 +23,10 @@ _PART_OF_WHOM = any_case(
 )
 
 
-@told_by("of", "which whom these them", "is are was were")
-def some_of_which(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OF_WHICH, "of", "which whom these them", "is are was were")
+def some_of_which(c: Scene, match: Match) -> Iterator[Version]:
     """“Three models exceed 5, two of which are A and B”: three do, and A and B do."""
-    match = _OF_WHICH.fullmatch(text)
-    if match is None or not c.reader.is_place(match["names"]):
+    if not c.reader.is_place(match["names"]):
         return
     named, many = c.named_in(match["names"]), match["many"] or match["number"]
     lead, subject, rest = c.cut(match["first"])
@@ -41,12 +40,9 @@ _DENIED = any_case(r"\b(?:not|never|no|neither|nor|without)\b|n['’]t\b")
 _IT = any_case(r"\b(?:it|them|so|one|this|that|the [a-z]+)\b")
 
 
-@told_by(",", "of", "whom which")
-def part_of_whom(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PART_OF_WHOM, ",", "of", "whom which")
+def part_of_whom(c: Scene, match: Match) -> Iterator[Version]:
     """“A is most popular among the young, 73% of whom use it”: the value of A there is 73 %."""
-    match = _PART_OF_WHOM.fullmatch(text)
-    if match is None:
-        return
     if _DENIED.search(match["said"]) or not (
         _IT.search(match["said"]) or c.named_in(match["said"])
     ):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _HAVE = r"(?:have|had|has|show|showed|shows|exhibit|display|record|recorded|report|see|saw)"
@@ -25,11 +25,10 @@ _SOME_LEVEL = any_case(
 """What calls a level something that no number decides, and then tells it."""
 
 
-@told_by("other", "as like including example e")
-def some_others(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OTHERS, "other", "as like including example e")
+def some_others(c: Scene, match: Match) -> Iterator[Version]:
     """“Other towns, such as A and B, have more than 5”: A and B have."""
-    match = _OTHERS.fullmatch(text.rstrip(" ."))
-    if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
+    if len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
         return
     level = _SOME_LEVEL.fullmatch(match["rest"])
     if level is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _SOMEWHERE = any_case(
@@ -16,9 +16,7 @@ _SOMEWHERE = any_case(
 """What happens once on the way; what “is so somewhere” there need not be so all the way."""
 
 
-@told_by("somewhere sometime some", "between")
-def somewhere_between(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_SOMEWHERE, "somewhere sometime some", "between")
+def somewhere_between(_: Scene, match: Match) -> Iterator[Version]:
     """“It falls below 80% somewhere between 4 and 6”: between 4 and 6."""
-    match = _SOMEWHERE.fullmatch(text)
-    if match is not None:
-        yield (Plain(f"{match['said']} {match['where']}"),)
+    yield (Plain(f"{match['said']} {match['where']}"),)

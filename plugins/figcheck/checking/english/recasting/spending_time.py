@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _SPENDS = any_case(
@@ -18,14 +18,10 @@ _SPENDS = any_case(
 )
 
 
-@told_by("spend spends spent")
-def spending_time(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SPENDS, "spend spends spent")
+def spending_time(c: Scene, match: Match) -> Iterator[Version]:
     """“A spends each of the first five years below 1%”: in each of them it is below 1%."""
-    match = _SPENDS.fullmatch(text)
-    if match is not None:
-        when = re.sub(r"^all of ", "each of ", match["when"], flags=re.IGNORECASE)
-        if re.match(r"(?:the|its) ", when, re.IGNORECASE):
-            when = f"each of {when}"
-        yield (
-            Plain(f"{match['lead']}{match['who']} is {match['side']} {match['rest']} in {when}"),
-        )
+    when = re.sub(r"^all of ", "each of ", match["when"], flags=re.IGNORECASE)
+    if re.match(r"(?:the|its) ", when, re.IGNORECASE):
+        when = f"each of {when}"
+    yield (Plain(f"{match['lead']}{match['who']} is {match['side']} {match['rest']} in {when}"),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _SPREAD = any_case(
@@ -25,11 +25,10 @@ _ANY = any_case(r"\A (?:of|among) any (?:other )?[^,;:()]+\Z")
 _LINE = any_case(r"\b(?P<line>row|column)s?\b")
 
 
-@told_by("spread variation variability", "from", "to")
-def spread_ranging(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SPREAD, "spread variation variability", "from", "to")
+def spread_ranging(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the smallest spread, as its values range from 5 to 8”: the smallest range."""
-    match = _SPREAD.fullmatch(text)
-    if match is None or not c.is_subject(match["name"]):
+    if not c.is_subject(match["name"]):
         return
     name, of, line = match["name"], match["of"] or "", _LINE.search(match["name"])
     if line is not None and _ANY.match(of):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _STANDS_OUT = any_case(
@@ -20,14 +20,14 @@ _STANDS_OUT = any_case(
 _THEM = any_case(r"(?P<each>(?:each|both|all)(?: one)? of )?(?:it|they|them|these|both)\b")
 
 
-@told_by(
+@of_form(
+    _STANDS_OUT,
     "stands stand stood attracts attract catches catch deserves deserve is are was were",
     "as because since that :",
 )
-def standing_out(c: Scene, text: str) -> Iterator[Version]:
+def standing_out(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B stand out in 2014, as each of them gains 3”: they do so in 2014."""
-    match = _STANDS_OUT.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
+    if not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return
     who, why = match["who"], match["why"]
     them = _THEM.match(why)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import regex
 
 _PART = regex(
@@ -14,11 +14,10 @@ _PART = regex(
 )
 
 
-@told_by("of", "the all")
-def stated_total(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PART, "of", "the all")
+def stated_total(c: Scene, match: Match) -> Iterator[Version]:
     """“A makes up a third of the 1,200 votes”: of all votes, of which there are so many."""
-    match = _PART.fullmatch(text)
-    if match is None or not c.reader.scale.counts:
+    if not c.reader.scale.counts:
         return
     noun, total = match["noun"], float(match["total"].replace(",", ""))
     part = Plain(f"{match['before']} of all {noun}{match['rest']}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _TICK = r"[\w.,°%-]*\d[\w.,°%-]*(?: [a-zA-Z°%]{1,12})??"
@@ -18,12 +18,9 @@ _STAYS_THERE = any_case(
 )
 
 
-@told_by("there", "stays stay stayed remains remain remained")
-def stays_there(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_STAYS_THERE, "there", "stays stay stayed remains remain remained")
+def stays_there(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls below B in 2010 and stays there”: from 2010 on it is below B."""
-    match = _STAYS_THERE.fullmatch(text)
-    if match is None:
-        return
     lead, who, _ = c.cut(match["first"])
     if lead or not who:
         return
@@ -73,12 +70,11 @@ _BY_TO_PART = any_case(
 )
 
 
-@told_by("by", "to", "its their")
-def by_to_part(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_BY_TO_PART, "by", "to", "its their")
+def by_to_part(_: Scene, match: Match) -> Iterator[Version]:
     """“A falls by 7 points to a third of its peak”: by so much, and to that."""
-    if match := _BY_TO_PART.fullmatch(text):
-        course, by, part, when = match.groups(default="")
-        yield Plain(f"{course} by {by}{when}"), Plain(f"{course} to {part}{when}")
+    course, by, part, when = match.groups(default="")
+    yield Plain(f"{course} by {by}{when}"), Plain(f"{course} to {part}{when}")
 
 
 _TO_ITS_LOW = any_case(
@@ -89,12 +85,9 @@ _TO_ITS_LOW = any_case(
 _NOUNS = {"lowest": "lowest value", "highest": "highest value"}
 
 
-@told_by("from", "to", "its their", "in at")
-def to_its_low(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TO_ITS_LOW, "from", "to", "its their", "in at")
+def to_its_low(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls from 2014 to its low in 2018”: from 2014 to 2018, and its low is that of 2018."""
-    match = _TO_ITS_LOW.fullmatch(text)
-    if match is None:
-        return
     lead, who, _ = c.cut(match["course"])
     if lead or not who:
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _STEPS = any_case(
@@ -18,16 +18,16 @@ _STEPS = any_case(
 _SMALLER = frozenset({"smaller", "lower"})
 
 
-@told_by(
+@of_form(
+    _STEPS,
     "each every",
     "than",
     "step drop fall gain increase decrease rise jump change increment "
     "reduction improvement decline",
 )
-def steps_hung(c: Scene, text: str) -> Iterator[Version]:
+def steps_hung(c: Scene, match: Match) -> Iterator[Version]:
     """“A goes from 9 to 5, each step being smaller than the one before”: so is each step of A."""
-    match = _STEPS.fullmatch(text)
-    if match is None or c.is_led(match["head"]):
+    if c.is_led(match["head"]):
         return
     way = "smaller" if match["way"].lower() in _SMALLER else "larger"
     said = f"Each {match['step'].lower()} is {way} than the one before it"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _PREPOSITION = r"(?:on|in|at|for|with|under|during)"
@@ -16,12 +16,9 @@ _STILL = any_case(
 )
 
 
-@told_by("still even yet", "than", "and but yet")
-def still_more(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_STILL, "still even yet", "than", "and but yet")
+def still_more(c: Scene, match: Match) -> Iterator[Version]:
     """“All are better on B than on A, and better still on C”: on C than on B."""
-    match = _STILL.fullmatch(text)
-    if match is None:
-        return
     more = match["more"].lower()
     again = (match["again"] or match["even"]).lower()
     if again != more.split()[0] or not c.is_led(match["three"]):

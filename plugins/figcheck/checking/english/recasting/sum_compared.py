@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _WHICH = any_case(
@@ -18,12 +18,11 @@ _ALONE = any_case(
 )
 
 
-@told_by(",", "which that", "together combined sum total add adds jointly")
-def which_is_more(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHICH, ",", "which that", "together combined sum total add adds jointly")
+def which_is_more(_: Scene, match: Match) -> Iterator[Version]:
     """“A and B together reach 12, which is more than C”: together they reach 12, more than C."""
-    if (match := _WHICH.fullmatch(text)) is not None:
-        said = match["said"] or f"more than {match['whom']}"
-        yield (Plain(f"{match['head']}, {said}"),)
+    said = match["said"] or f"more than {match['whom']}"
+    yield (Plain(f"{match['head']}, {said}"),)
 
 
 @told_by("alone itself own", "than")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 from figcheck.reading.names import ORDINALS
 
@@ -68,30 +68,28 @@ _ADDED = any_case(
 _FEW = any_case(r"\b(?:two|three|four|both)\b|\bit\b|\bthey\b")
 
 
-@told_by(
+@of_form(
+    _HAS_MOST,
     "highest largest biggest greatest lowest smallest",
     "and",
     "combined joint total sum overall summed",
 )
-def sum_is_highest(c: Scene, text: str) -> Iterator[Version]:
+def sum_is_highest(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the highest combined share of wind and solar (41%), followed by B with 33%”."""
-    match = _HAS_MOST.fullmatch(text.rstrip(" ."))
-    if match is None or not _are_parts(c, match["parts"]):
+    if not _are_parts(c, match["parts"]):
         return
     yield _highest(match, match["parts"], match["most"], match["lead"] or "")
 
 
-@told_by(
+@of_form(
+    _IF_ADDED,
     "and",
     ",",
     "if when taking taken adding lumping putting combining counting grouping summing pooling "
     "together",
 )
-def if_added(c: Scene, text: str) -> Iterator[Version]:
+def if_added(c: Scene, match: Match) -> Iterator[Version]:
     """“If coal and gas are lumped together, A tops the list with 66%, and B comes second”."""
-    match = _IF_ADDED.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     parts = match["a"] or match["b"] or match["c"]
     said = match["said"]
     if not _are_parts(c, parts):
@@ -110,11 +108,10 @@ def if_added(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{parts} together {'are' if verb == 'is' else verb} {reach['rest']}"),)
 
 
-@told_by("highest largest biggest greatest lowest smallest", "and", ",")
-def added_and_highest(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ADDED, "highest largest biggest greatest lowest smallest", "and", ",")
+def added_and_highest(c: Scene, match: Match) -> Iterator[Version]:
     """“In A wind and solar add up to 41%, the highest value of the six”: it is that of the sum."""
-    match = _ADDED.fullmatch(text.rstrip(" ."))
-    if match is None or not _are_parts(c, match["parts"]):
+    if not _are_parts(c, match["parts"]):
         return
     most = match["most"].lower()
     yield (

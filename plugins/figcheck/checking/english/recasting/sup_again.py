@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import any_case
 
@@ -21,11 +21,10 @@ _AGAIN = any_case(
 )
 
 
-@told_by("but and yet while", "is are was were")
-def sup_again(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AGAIN, "but and yet while", "is are was were")
+def sup_again(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the slowest model on X but only the second slowest on Y”: it is each of the two."""
-    match = _AGAIN.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     who, be, noun = match["who"], match["be"], match["noun"]
     nth = f"{match['nth']} " if match["nth"] else ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case, regex
 
@@ -25,11 +25,10 @@ _MANAGES = any_case(
 )
 
 
-@told_by("manages achieves does accomplishes can", "this that so it same")
-def manages_this(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MANAGES, "manages achieves does accomplishes can", "this that so it same")
+def manages_this(c: Scene, match: Match) -> Iterator[Version]:
     """“A stays above 5 on every set, while B manages this for only three”: B does on three."""
-    match = _MANAGES.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     noun = match["noun"]
     many = noun if noun.endswith("s") else f"{noun[:-1]}ies" if noun.endswith("y") else f"{noun}s"
@@ -55,11 +54,10 @@ _OF_THEM = any_case(
 )
 
 
-@told_by("them these those", "accounts contributes has provides makes supplies")
-def so_many_of_them(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OF_THEM, "them these those", "accounts contributes has provides makes supplies")
+def so_many_of_them(c: Scene, match: Match) -> Iterator[Version]:
     """“Nine of the 20 bars exceed 5, and A accounts for four of them”: four bars of A do."""
-    match = _OF_THEM.fullmatch(text)
-    if match is not None and c.is_subject(match["who"]):
+    if c.is_subject(match["who"]):
         own = f"{match['many']} of the {match['who']} {match['noun']} {match['holds']}"
         yield Plain(match["said"]), _there(c, match["said"], own)
 
@@ -97,11 +95,10 @@ _ADDS = any_case(
 )
 
 
-@told_by("adds gains wins loses picks", "while whereas but and ,")
-def adds_elsewhere(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ADDS, "adds gains wins loses picks", "while whereas but and ,")
+def adds_elsewhere(c: Scene, match: Match) -> Iterator[Version]:
     """“A adds 1 point to B on X, whereas it gains 10 on Y”: to B there as well."""
-    match = _ADDS.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]) or not c.named_in(match["base"]):
+    if not c.is_subject(match["who"]) or not c.named_in(match["base"]):
         return
     here, there = c.named_in(match["there"]), c.named_in(match["where"])
     if not here or here.keys() != there.keys() or here.keys() & c.named_in(match["base"]).keys():
@@ -123,11 +120,12 @@ _IMPROVES = any_case(
 )
 
 
-@told_by("improves beats outperforms exceeds surpasses leads", "by", "while whereas but and ,")
-def by_so_much_elsewhere(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _IMPROVES, "improves beats outperforms exceeds surpasses leads", "by", "while whereas but and ,"
+)
+def by_so_much_elsewhere(c: Scene, match: Match) -> Iterator[Version]:
     """“A beats B by 1 point on X and by 10 points on Y”: on each of them by so much."""
-    match = _IMPROVES.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     here, there = c.named_in(match["there"]), c.named_in(match["where"])
     if not here or here.keys() != there.keys():

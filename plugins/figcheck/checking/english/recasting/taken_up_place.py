@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import EVERYWHERE
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _TAKEN_UP = any_case(
@@ -16,12 +16,9 @@ _STRETCHES = frozenset("interval period stretch span phase time".split())
 _POINTS = frozenset("year month day week quarter point moment decade".split())
 
 
-@told_by(",", "which where when")
-def taken_up_place(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TAKEN_UP, ",", "which where when")
+def taken_up_place(c: Scene, match: Match) -> Iterator[Version]:
     """“A stalls from 10 to 20, an interval in which B gains 5”: B gains 5 from 10 to 20."""
-    match = _TAKEN_UP.fullmatch(text)
-    if match is None:
-        return
     first, noun, said = match["first"], match["noun"].lower(), match["said"]
     axis, stretch = c.label_of(noun), c.reader.stretch_of(first)
     if noun in _STRETCHES and stretch is not None:

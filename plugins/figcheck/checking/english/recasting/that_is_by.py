@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _THAT_IS = r", (?:i\.e\.,?|that is,?|or|meaning|equivalent to|which is) "
@@ -22,20 +22,17 @@ _PART = any_case(
 )
 
 
-@told_by("from", "to", "i that or meaning equivalent which")
-def that_is_by(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BY, "from", "to", "i that or meaning equivalent which")
+def that_is_by(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls from about 98 to about 80, i.e. by 18”: it does, and falls by 18."""
-    match = _BY.fullmatch(text)
-    if match is None or c.named_in(match["ends"]) or not match["by"].lower().startswith("by "):
+    if c.named_in(match["ends"]) or not match["by"].lower().startswith("by "):
         return  # "from 2000 to 2010": when, not how much.
     head = match["head"]
     yield Plain(f"{head} {match['ends']}"), Plain(f"{head} {match['by']}")
 
 
-@told_by("of", "its their", "i that or meaning equivalent which")
-def that_is_part(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_PART, "of", "its their", "i that or meaning equivalent which")
+def that_is_part(_: Scene, match: Match) -> Iterator[Version]:
     """“A loses 390 from B to C, i.e. 65 % of its load”: and so much of it."""
-    match = _PART.fullmatch(text)
-    if match is not None:
-        head, ends = match["head"], match["ends"]
-        yield Plain(f"{head} {match['much']}{ends}"), Plain(f"{head} {match['part']}{ends}")
+    head, ends = match["head"], match["ends"]
+    yield Plain(f"{head} {match['much']}{ends}"), Plain(f"{head} {match['part']}{ends}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _SAME = any_case(
@@ -18,12 +18,9 @@ _OF = any_case(r"\b(?:that|those) (?:of|for) ")
 _SIZES = {"two": 2, "three": 3}
 
 
-@told_by("two three", "same equal identical")
-def the_same_for_two(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SAME, "two three", "same equal identical")
+def the_same_for_two(c: Scene, match: Match) -> Iterator[Version]:
     """“Two rows have exactly the same cost, that of A and that of B”: A and B do."""
-    match = _SAME.fullmatch(text)
-    if match is None:
-        return
     which = _OF.sub("", match["which"])
     if not c.reader.is_place(which):
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _AMOUNT = r"by (?:(?:about|roughly|around|nearly|almost|some) )?\d[\d.,]*(?: ?%| [a-z]+)?"
@@ -16,12 +16,9 @@ _TWICE = any_case(
 )
 
 
-@told_by("by", "another further", "from")
-def then_by_another(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TWICE, "by", "another further", "from")
+def then_by_another(c: Scene, match: Match) -> Iterator[Version]:
     """“A rises by 6 from 2010 to 2012 and by another 3 to 2014”: by 3 from 2012 to 2014."""
-    match = _TWICE.fullmatch(text)
-    if match is None:
-        return
     one, two = match["one"] or match["first"], match["two"] or match["second"]
     amount = match["by"] or match["so"]
     if c.named_in(two).keys() != c.named_in(match["three"]).keys() or not c.named_in(two):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 
@@ -52,19 +52,18 @@ _ANY_MOST = any_case(
 )
 
 
-@told_by("followed")
-def next_apart(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ANY_MOST, "followed")
+def next_apart(c: Scene, match: Match) -> Iterator[Version]:
     """“A varies the most, followed by B”: apart from A, B varies the most."""
-    said = _ANY_MOST.fullmatch(text)
-    if said is None or not c.reader.is_place(said["next"]) or not c.reader.is_place(said["first"]):
+    if not c.reader.is_place(match["next"]) or not c.reader.is_place(match["first"]):
         return
-    one, other = c.named_in(said["first"]), c.named_in(said["next"])
+    one, other = c.named_in(match["first"]), c.named_in(match["next"])
     if one.keys() != other.keys() or any(len(t) > 1 for t in (*one.values(), *other.values())):
         return
-    rest = re.sub(r" \([^()]*\)", "", said["said"])
+    rest = re.sub(r" \([^()]*\)", "", match["said"])
     yield (
-        Plain(f"{said['first']} {said['said']}"),
-        Plain(f"Apart from {said['first']}, {said['next']} {rest}"),
+        Plain(f"{match['first']} {match['said']}"),
+        Plain(f"Apart from {match['first']}, {match['next']} {rest}"),
     )
 
 

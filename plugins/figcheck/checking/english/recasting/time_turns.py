@@ -72,8 +72,10 @@ _IN_SO_MANY = any_case(
 )
 
 
-@told_by("dates date dated of where fold increase rise gain growth year , had saw witnessed "
-         "experienced brought marked")  # fmt: skip
+@told_by(
+    "dates date dated of where fold increase rise gain growth year , had saw witnessed "
+    "experienced brought marked"
+)
 def time_turns(c: Scene, text: str) -> Iterator[Version]:
     """“The peak dates from 2020”, “it rose in three of the years shown”: in so many years."""
     size = len(c.ascending(c.way)) if c.way is not None else None

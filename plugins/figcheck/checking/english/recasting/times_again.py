@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _FACTOR = (
@@ -20,11 +20,12 @@ _AGAIN = any_case(
 )
 
 
-@told_by("times twice thrice half third quarter fifth tenth double", "as", "and but while then")
-def times_again(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _AGAIN, "times twice thrice half third quarter fifth tenth double", "as", "and but while then"
+)
+def times_again(c: Scene, match: Match) -> Iterator[Version]:
     """“A sells four times as much as B in 2010, and six times as much in 2020”: as B, then."""
-    match = _AGAIN.fullmatch(text)
-    if match is not None and c.is_led(match["at"]) and c.is_led(match["there"]):
+    if c.is_led(match["at"]) and c.is_led(match["there"]):
         said = f"{match['like']} as {match['rival']}"
         yield (
             Plain(f"{match['who']} {match['one']} {said} {match['at']}"),

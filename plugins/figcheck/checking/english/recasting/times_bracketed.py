@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _VERB = (
@@ -27,12 +27,9 @@ _MULTIPLIES = any_case(
 )
 
 
-@told_by("(", "by")
-def times_bracketed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LISTED, "(", "by")
+def times_bracketed(c: Scene, match: Match) -> Iterator[Version]:
     """“It rises by 11 (A), 14 (B), and 16 (C)”: by 11 for A, by 14 for B, and so on."""
-    match = _LISTED.fullmatch(text)
-    if match is None:
-        return
     told = [*_ONE.finditer(match["list"])]
     if not all(c.is_led(f"for {one['who']}") for one in told):
         return
@@ -50,10 +47,9 @@ def _bare(many: str) -> str:
     return re.sub(r"^(?:\s|,|and )+", "", many).strip()
 
 
-@told_by("multiplies", "by")
-def multiplies_by(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_MULTIPLIES, "multiplies", "by")
+def multiplies_by(_: Scene, match: Match) -> Iterator[Version]:
     """“Going from 1 to 64 multiplies the rate by 11”: it raises it by a factor of 11."""
-    match = _MULTIPLIES.fullmatch(text)
-    if match is not None and "(" not in match["rest"]:
+    if "(" not in match["rest"]:
         said = f"raises {match['what']} by a factor of {match['many']}{match['rest']}"
         yield (Plain(f"{match['head']} {said}"),)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import any_case, regex
 
@@ -187,11 +187,13 @@ _RECORDED = any_case(
 )
 
 
-@told_by("recorded observed found seen achieved registered noted reported measured shown posted")
-def recorded_for(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _RECORDED,
+    "recorded observed found seen achieved registered noted reported measured shown posted",
+)
+def recorded_for(c: Scene, match: Match) -> Iterator[Version]:
     """“The largest overall drop, 5 points, is recorded for A”: A has it, and drops by so much."""
-    match = _RECORDED.fullmatch(text)
-    if match is None or not c.reader.is_place(match["name"]):
+    if not c.reader.is_place(match["name"]):
         return
     amount = match["amount"] or match["of"] or ""
     said = _extreme(c, f"the {match['head']}", match["name"], "", amount)

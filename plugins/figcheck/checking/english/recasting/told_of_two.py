@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _BY_AND_BY = any_case(
@@ -14,12 +14,10 @@ _BY_AND_BY = any_case(
 )
 
 
-@told_by("differ differs apart", "by", "and but")
-def differing_twice(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BY_AND_BY, "differ differs apart", "by", "and but")
+def differing_twice(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B differ by 3 kg and by 20 km”: by both."""
-    match = _BY_AND_BY.fullmatch(text)
-    if match is not None:
-        yield Plain(f"{match['head']} {match['one']}"), Plain(f"{match['head']} {match['two']}")
+    yield Plain(f"{match['head']} {match['one']}"), Plain(f"{match['head']} {match['two']}")
 
 
 _LEVEL_AT = any_case(
@@ -29,12 +27,9 @@ _LEVEL_AT = any_case(
 )
 
 
-@told_by("level equal tied tie even neck identical par", "and", "at with on")
-def level_at(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LEVEL_AT, "level equal tied tie even neck identical par", "and", "at with on")
+def level_at(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B are level at 69 %”: both are at 69 %."""
-    match = _LEVEL_AT.fullmatch(text)
-    if match is None:
-        return
     both = match["both"].removeprefix("Both ").removeprefix("both ")
     at = f"at {match['at'].partition(' ')[2].removesuffix(' each')}"
     if sum(map(len, c.named_in(both).values())) == 2:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _THEN = any_case(
@@ -13,9 +13,8 @@ _THEN = any_case(
 )
 
 
-@told_by("total sum", "of")
-def total_then(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THEN, "total sum", "of")
+def total_then(c: Scene, match: Match) -> Iterator[Version]:
     """“… make up half of the 2010 total”: of the total in 2010."""
-    match = _THEN.fullmatch(text)
-    if match is not None and c.reader.is_place(match["when"]):
+    if c.reader.is_place(match["when"]):
         yield (Plain(f"{match['said']}the {match['what']} in {match['when']}{match['rest']}"),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.patterns import any_case, regex
 
@@ -58,12 +58,9 @@ _MORE = frozenset("higher larger greater more stronger".split())
 _BETTER = {"better": "improves", "worse": "hurts"}
 
 
-@told_by("price cost expense")
-def price(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PRICE, "price cost expense")
+def price(c: Scene, match: Match) -> Iterator[Version]:
     """“A has a better recall than B at the cost of a lower precision”."""
-    match = _PRICE.fullmatch(text)
-    if match is None:
-        return
     head, more, measure = match.groups()
     yield (Plain(f"{head}, but has a {more} {measure}"),)
     subject = c.cut(head)[1]
@@ -83,22 +80,20 @@ def added(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{subject} increases {match['of']} by {match['by']}")
 
 
-@told_by("combine combines")
-def combines(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_COMBINES, "combine combines")
+def combines(c: Scene, match: Match) -> Iterator[Version]:
     """“A combines a lower cost with a higher speed than B”: it has both."""
-    match = _COMBINES.fullmatch(text)
-    if match is None or not c.is_subject(match[1]):
+    if not c.is_subject(match[1]):
         return
     subject, one, two, than = match.groups()
     than = than or ""
     yield tuple(Plain(f"{subject} has {part}{than}") for part in (one, two))
 
 
-@told_by("than", "has have had offer offers achieve achieves show shows")
-def both_than(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BOTH_THAN, "than", "has have had offer offers achieve achieves show shows")
+def both_than(c: Scene, match: Match) -> Iterator[Version]:
     """“A has a lower cost and a higher speed than B”."""
-    match = _BOTH_THAN.fullmatch(text)
-    if match is None or not (c.is_subject(match[1]) and c.is_subject(match[4])):
+    if not (c.is_subject(match[1]) and c.is_subject(match[4])):
         return
     subject, has, said, rival = match.groups()
     parts = _NEXT.split(said)
@@ -106,11 +101,10 @@ def both_than(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{subject} {has} {part.strip(' ,')} than {rival}") for part in parts)
 
 
-@told_by(",", "compared relative comparison against")
-def relative_to(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RELATIVE_TO, ",", "compared relative comparison against")
+def relative_to(c: Scene, match: Match) -> Iterator[Version]:
     """“Compared to B, A has a better recall but a worse precision”."""
-    match = _RELATIVE_TO.fullmatch(text)
-    if match is None or not (c.is_subject(match[1]) and c.is_subject(match[2])):
+    if not (c.is_subject(match[1]) and c.is_subject(match[2])):
         return
     rival, subject, has, said = match.groups()
     if " than " not in said:
@@ -118,11 +112,10 @@ def relative_to(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{subject} {has} {part.strip(' ,')} than {rival}") for part in parts)
 
 
-@told_by(",", "%")
-def in_proportion(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_PROPORTION, ",", "%")
+def in_proportion(c: Scene, match: Match) -> Iterator[Version]:
     """“In relative terms, A grows by 12 %”, where a percentage can mean nothing else."""
-    match = _IN_PROPORTION.fullmatch(text)
-    if match is None or c.reader.scale.percent or _RANKED.search(match[1]):
+    if c.reader.scale.percent or _RANKED.search(match[1]):
         return  # "In relative terms, A grows most, by 12 %": not the one that grows by most.
     yield (Plain(match[1]),)
 
@@ -165,12 +158,9 @@ def _number(text: str) -> float:
         return 0.0
 
 
-@told_by("top", "bottom")
-def top_to_bottom(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ENDS, "top", "bottom")
+def top_to_bottom(c: Scene, match: Match) -> Iterator[Version]:
     """“A rises from row to row, from 5 at the top of the table to 9 at the bottom”."""
-    match = _ENDS.fullmatch(text)
-    if match is None:
-        return
     lead, subject, rest = c.cut(match[1])
     verb = _STEPS.fullmatch(rest)
     if subject and verb is not None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.noted import noted_amid
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case, regex
 
@@ -89,17 +89,15 @@ def namely(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead} {subject} ({match[2]}) {rest}".strip()),)
 
 
-@told_by(
+@of_form(
+    _AMOUNTING,
     ",",
     "of",
     "loss drop fall decline decrease reduction plunge slump gain rise increase growth "
     "improvement jump",
 )
-def amounting(c: Scene, text: str) -> Iterator[Version]:
+def amounting(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls from 9 to 5 in 2020, a loss of 4”: it falls by 4 then."""
-    match = _AMOUNTING.fullmatch(text)
-    if match is None:
-        return
     lead, subject, rest = c.cut(match[1])
     if subject and (verb := re.match(r"\w+ ", rest)):
         where = _FROM_TO.sub("", rest[verb.end() :])
@@ -173,12 +171,9 @@ def among(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{lead} {match[2]} {rest}".strip())
 
 
-@told_by("instance example such g")
-def example(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXAMPLE, "instance example such g")
+def example(c: Scene, match: Match) -> Iterator[Version]:
     """“A is ahead of B on three domains, for instance by 5 on Web”: by 5 on Web."""
-    match = _EXAMPLE.fullmatch(text)
-    if match is None:
-        return
     head, tail = match.groups()
     if (joined := joined_to(c, head, tail)) is not None:
         yield Plain(head), Plain(joined)
@@ -194,19 +189,17 @@ def joined_to(c: Scene, head: str, tail: str) -> str | None:
     return None
 
 
-@told_by(",", "by")
-def by_so_much(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BY, ",", "by")
+def by_so_much(c: Scene, match: Match) -> Iterator[Version]:
     """“Dropping A improves B, by 4 points”: improves it by 4 points."""
-    match = _BY.fullmatch(text)
-    if match is not None and c.reads(said := f"{match['head']} {match['by']}"):
+    if c.reads(said := f"{match['head']} {match['by']}"):
         yield (Plain(said),)
 
 
-@told_by("with", "average mean", ",")
-def with_mean(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITH_MEAN, "with", "average mean", ",")
+def with_mean(c: Scene, match: Match) -> Iterator[Version]:
     """“With an average of 81, A exceeds B by 3”: its average is 81, and on average it does so."""
-    match = _WITH_MEAN.fullmatch(text)
-    if match is None or not c.reader.is_place(match["subject"]) or c.led_places(match["rest"]):
+    if not c.reader.is_place(match["subject"]) or c.led_places(match["rest"]):
         return
     mean = f"The {match['mean']} of {match['subject']} is {match['size']}"
     yield Plain(mean), Plain(f"On average, {match['subject']} {match['rest']}")

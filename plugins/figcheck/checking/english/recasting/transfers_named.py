@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.model import Role
 from figcheck.patterns import any_case
 
@@ -27,11 +27,10 @@ _OWN = any_case(
 )
 
 
-@told_by("cross off out", "to → >", "is was of")
-def transfer_named(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NAMED, "cross off out", "to → >", "is was of")
+def transfer_named(c: Scene, match: Match) -> Iterator[Version]:
     """“The best cross-domain score is 80.5 %, from A to B”: it is from A to B, at 80.5 %."""
-    match = _NAMED.fullmatch(text)
-    if match is None or c.reader.names.directions is None:
+    if c.reader.names.directions is None:
         return
     if c.named_in(match["one"]) and c.named_in(match["two"]):
         pair = f"from {match['one']} to {match['two']}"
@@ -59,11 +58,12 @@ _GENERALIZES = any_case(
 )
 
 
-@told_by("best worst", "transfer transfers generalize generalizes generalise generalises")
-def generalizes_best(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _GENERALIZES, "best worst", "transfer transfers generalize generalizes generalise generalises"
+)
+def generalizes_best(c: Scene, match: Match) -> Iterator[Version]:
     """“The model trained on A generalizes best to other domains”: the A model transfers best."""
-    match = _GENERALIZES.fullmatch(text.rstrip(" ."))
-    if match is None or c.reader.names.directions is None:
+    if c.reader.names.directions is None:
         return
     source = c.reader.names.directions[0]
     name = match["a"] or match["b"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, GAP, LEAD, count_of
 from figcheck.patterns import any_case, regex
 
@@ -64,15 +64,12 @@ def when_tested(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-@told_by("cells", "formed that made spanned block between among for")
-def cells_formed_by(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FORMED_BY, "cells", "formed that made spanned block between among for")
+def cells_formed_by(c: Scene, match: Match) -> Iterator[Version]:
     """“All nine cells formed by A, B and C”: where their rows meet their columns.
 
     So many cells say whether those of each with itself are among them.
     """
-    match = _FORMED_BY.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     names = [_thing(c, name) for name in _LISTED.split(match["names"])]
     size = count_of(match["count"])
     if len(names) < 2 or None in names or len(set(names)) < len(names):
@@ -85,12 +82,9 @@ def cells_formed_by(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"All cells in the {listed} rows and the {listed} columns {said}"),)
 
 
-@told_by("transfer", "equally")
-def equally_well(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EQUALLY_WELL, "transfer", "equally")
+def equally_well(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B transfer to each other almost equally well (71.9 and 72.4)”: one way and back."""
-    match = _EQUALLY_WELL.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     names = [tick for ticks in c.named_in(match["names"]).values() for tick in ticks]
     if not names:  # "These two domains …"
         names = [tick for ticks in c.named_in(c.before).values() for tick in ticks]
@@ -110,11 +104,10 @@ def equally_well(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-@told_by("better worse", "difference gap margin advantage")
-def does_better_by(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DOES_BETTER, "better worse", "difference gap margin advantage")
+def does_better_by(c: Scene, match: Match) -> Iterator[Version]:
     """“The A model does better on B than the B model does on A, a difference of 13 points”."""
-    match = _DOES_BETTER.fullmatch(text)
-    if match is None or c.reader.names.directions is None:
+    if c.reader.names.directions is None:
         return
     one, _, two = match["said"].partition(" than ")
     cells = []

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.naming.ablations import other_of_two
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
 
@@ -136,11 +136,10 @@ def gains_most(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead']}{said}"),)
 
 
-@told_by("benefit benefits profit profits suffer suffers", "from")
-def benefits_from(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BENEFITS, "benefit benefits profit profits suffer suffers", "from")
+def benefits_from(c: Scene, match: Match) -> Iterator[Version]:
     """“Birch benefits from routing”: it improves with it."""
-    match = _BENEFITS.fullmatch(text)
-    if match is None or _other(c, match["what"]) is None:
+    if _other(c, match["what"]) is None:
         return
     verb = "get" if match["verb"].endswith(("t", "r")) else "gets"
     way = "worse" if match["verb"].lower().startswith("suffer") else "better"

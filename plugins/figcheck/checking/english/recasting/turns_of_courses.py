@@ -6,7 +6,15 @@ import re
 from collections.abc import Callable, Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
 from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import any_case, regex
 
@@ -80,11 +88,10 @@ _EACH_THAN_BEFORE = any_case(
 )
 
 
-@told_by("each every", "than", "before previous preceding last predecessor")
-def each_than_before(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EACH_THAN_BEFORE, "each every", "than", "before previous preceding last predecessor")
+def each_than_before(c: Scene, match: Match) -> Iterator[Version]:
     """“Each year's share is larger than the one before”: the share rises at every step."""
-    match = _EACH_THAN_BEFORE.fullmatch(text)
-    if match is None or c.way is None or c.counted_along(f"each {match['what']}"):
+    if c.way is None or c.counted_along(f"each {match['what']}"):
         return
     verb = "rises" if match["more"] else "falls"
     yield (
@@ -103,14 +110,14 @@ _SEEN = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _SEEN,
     "increase rise decrease decline fall drop reduction growth gain loss",
     "seen found observed recorded noted registered measured",
 )
-def move_seen_in(c: Scene, text: str) -> Iterator[Version]:
+def move_seen_in(c: Scene, match: Match) -> Iterator[Version]:
     """“An increase was seen only in A”: only A saw an increase."""
-    match = _SEEN.fullmatch(text)
-    if match is None or not c.reader.is_place(match["who"]) or c.on_axis(match["who"]):
+    if not c.reader.is_place(match["who"]) or c.on_axis(match["who"]):
         return
     who = f"only {match['who']}" if match["only"] else match["who"]
     told = f"{match['lead'] or ''}{who} saw a {match['what']}{match['when'] or ''}"
@@ -125,12 +132,9 @@ _SAME = any_case(
 )
 
 
-@told_by("same equal identical", "is was", "one that it")
-def same_as_then(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SAME, "same equal identical", "is was", "one that it")
+def same_as_then(c: Scene, match: Match) -> Iterator[Version]:
     """“The value for May is the same as the one for June”: so it is in May and in June."""
-    match = _SAME.fullmatch(text)
-    if match is None:
-        return
     now, then = (re.sub(r"\A(?:for|of)\b", "in", match[m], flags=_FLAGS) for m in ("now", "then"))
     spots = [c.named_in(place) for place in (now, then)]
     if len(spots[0]) != 1 or spots[0].keys() != spots[1].keys() or spots[0] == spots[1]:
@@ -151,12 +155,9 @@ _NOWHERE = any_case(
 )
 
 
-@told_by("nowhere no", "do did")
-def nowhere_do(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NOWHERE, "nowhere no", "do did")
+def nowhere_do(c: Scene, match: Match) -> Iterator[Version]:
     """“Nowhere do women earn less than 12”: women never do."""
-    match = _NOWHERE.fullmatch(text)
-    if match is None:
-        return
     lead, who, does = c.cut(match["said"])
     if who and does and not lead:
         nowhere = match["at"].lower() == "nowhere"

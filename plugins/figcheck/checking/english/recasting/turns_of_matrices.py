@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _ACHIEVED = any_case(
@@ -26,19 +26,17 @@ _EACH_OTHER = any_case(
 )
 
 
-@told_by("accuracy", "achieves reaches attains has obtains yields gets shows")
-def accuracy_achieved(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_ACHIEVED, "accuracy", "achieves reaches attains has obtains yields gets shows")
+def accuracy_achieved(scene: Scene, match: Match) -> Iterator[Version]:
     """“The classifier achieves an accuracy of 85 %”: the overall accuracy is 85 %."""
-    match = _ACHIEVED.fullmatch(text)
-    if match is not None and scene.reader.confusions is not None:
+    if scene.reader.confusions is not None:
         yield (Plain(f"The overall accuracy is {match['amount']}"),)
 
 
-@told_by("more less", "(")
-def oftener_with_counts(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_OFTENER, "more less", "(")
+def oftener_with_counts(scene: Scene, match: Match) -> Iterator[Version]:
     """“A is more often taken for B (15) than for C (11)”: in 15 cases, and in 11."""
-    match = _OFTENER.fullmatch(text)
-    if match is None or scene.reader.confusions is None:
+    if scene.reader.confusions is None:
         return
     who, taken = match["class"], match["taken"]
     preposition = taken.rsplit(" ", 1)[1]
@@ -52,11 +50,10 @@ def oftener_with_counts(scene: Scene, text: str) -> Iterator[Version]:
     )
 
 
-@told_by("other another", "(")
-def taken_for_each_other(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_EACH_OTHER, "other another", "(")
+def taken_for_each_other(scene: Scene, match: Match) -> Iterator[Version]:
     """“A and B are often confused with each other (31 and 27)”: each in so many cases."""
-    match = _EACH_OTHER.fullmatch(text.rstrip(" ."))
-    if match is None or scene.reader.confusions is None:
+    if scene.reader.confusions is None:
         return
     one, two = match["one"], match["two"]
     yield (
@@ -113,11 +110,12 @@ _AFFECTED = any_case(
 )
 
 
-@told_by("interchanged exchanged confused mixed", "affected involved concerned happens occurs")
-def so_many_affected(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _AFFECTED, "interchanged exchanged confused mixed", "affected involved concerned happens occurs"
+)
+def so_many_affected(scene: Scene, match: Match) -> Iterator[Version]:
     """“A and B are hardly ever confused; only one clip is affected”: confused only once."""
-    match = _AFFECTED.fullmatch(text)
-    if match is None or scene.reader.confusions is None:
+    if scene.reader.confusions is None:
         return
     times = match["times"]
     if match["count"]:

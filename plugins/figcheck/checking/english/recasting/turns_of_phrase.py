@@ -10,7 +10,15 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.guesses import says_how_it_runs, speaks_against
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.checking.language.order import is_time
 from figcheck.model import Kind
@@ -168,11 +176,10 @@ _COMPARED = any_case(
 )
 
 
-@told_by("compared measured set", "by")
-def compared_by(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_COMPARED, "compared measured set", "by")
+def compared_by(c: Scene, match: Match) -> Iterator[Version]:
     """“Compared with B, A loses by more than 5 points on each”: A trails B by so much."""
-    match = _COMPARED.fullmatch(text.rstrip(" ."))
-    if match is None or c.named_in(match["rival"]).keys() != c.named_in(match["who"]).keys():
+    if c.named_in(match["rival"]).keys() != c.named_in(match["who"]).keys():
         return
     verb = "trails" if match["down"] else "is ahead of"
     yield (Plain(f"{match['who']} {verb} {match['rival']} {match['by']}"),)
@@ -191,12 +198,9 @@ _BOTH_ENDS = any_case(
 )
 
 
-@told_by("and while whereas but", "worst weakest lowest smallest poorest minimum")
-def both_ends_in_turn(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BOTH_ENDS, "and while whereas but", "worst weakest lowest smallest poorest minimum")
+def both_ends_in_turn(c: Scene, match: Match) -> Iterator[Version]:
     """“Its best result (33) is on A and its weakest on B (17)”: each is said of the same thing."""
-    match = _BOTH_ENDS.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     whose, noun, be = match.group("whose", "noun", "be")
     if whose.lower() in ("its", "their"):
         if c.topic is None:
@@ -220,14 +224,14 @@ _SPANNED = any_case(
 _ENDS = any_case(r"(?P<low>\d[\d,]*(?:\.\d+)? ?%?) ?(?:[-–—]|to) ?(?P<high>\d.*)")
 
 
-@told_by(
+@of_form(
+    _SPANNED,
     "widest largest biggest greatest broadest narrowest smallest tightest",
     "spread range span spectrum band swing variation",
 )
-def spans_told(c: Scene, text: str) -> Iterator[Version]:
+def spans_told(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the widest spread (3–40), B the narrowest (35–44)”: these are what they range over."""
-    match = _SPANNED.fullmatch(text.rstrip(" ."))
-    if match is None or not (match["ends"] or match["other"]):
+    if not (match["ends"] or match["other"]):
         return
     version: list[Plain] = []
     for who, wide, ends in (
@@ -258,11 +262,10 @@ _BETWEEN_ENDS = any_case(
 )
 
 
-@told_by("best highest worst lowest", "between from")
-def between_its_ends(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_BETWEEN_ENDS, "best highest worst lowest", "between from")
+def between_its_ends(_: Scene, match: Match) -> Iterator[Version]:
     """“A loses 23 points between its best and its worst setting”: the gap between them."""
-    match = _BETWEEN_ENDS.fullmatch(text.rstrip(" ."))
-    if match is not None and match["one"].lower() != match["two"].lower():
+    if match["one"].lower() != match["two"].lower():
         ends = f"the {match['one']} and the {match['two']} {match['noun']}"
         yield (Plain(f"The gap between {ends} of {match['who']} is {match['much']}"),)
 
@@ -276,11 +279,10 @@ _TALLER = any_case(
 )
 
 
-@told_by("times twice half", "shortest smallest lowest worst least")
-def tallest_and_shortest(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TALLER, "times twice half", "shortest smallest lowest worst least")
+def tallest_and_shortest(c: Scene, match: Match) -> Iterator[Version]:
     """“At 8 the tallest bar is six times as tall as the shortest”: the highest value the lowest."""
-    match = _TALLER.fullmatch(text.rstrip(" ."))
-    if match is None or c.reader.figure.kind is not Kind.BAR:
+    if c.reader.figure.kind is not Kind.BAR:
         return
     lead = (match["lead"] or "").rstrip(", ")
     lead = f"{lead}, the" if lead else "The"
@@ -297,11 +299,10 @@ _BASE = regex(
 )
 
 
-@told_by("only", "does do did")
-def only_there_does(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ONLY_DOES, "only", "does do did")
+def only_there_does(c: Scene, match: Match) -> Iterator[Version]:
     """“Only in A does B contribute more than C”: B contributes more only in A."""
-    match = _ONLY_DOES.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_led(match["at"]):
+    if not c.is_led(match["at"]):
         return
     said = match["said"]
     for found in _BASE.finditer(said):
@@ -325,16 +326,16 @@ _MANY = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _MANY,
     "one two three four five six seven eight nine ten eleven twelve all both most no 1 2 3 4 5 6 "
     "7 8 9 10 11 12",
     "more less fewer over under above below at about around between just only nearly almost up % "
     ". ,",
 )
-def many_have(c: Scene, text: str) -> Iterator[Version]:
+def many_have(c: Scene, match: Match) -> Iterator[Version]:
     """“Four of the five cells still retain more than 90%”: what they do is to have that."""
-    match = _MANY.fullmatch(text.rstrip(" ."))
-    if match is None or match["verb"].endswith(("s", "ed", "ly", "ing")):
+    if match["verb"].endswith(("s", "ed", "ly", "ing")):
         return
     verb = match["verb"].lower()
     unknown = c.reader.vocabulary.classes_first(verb) <= {"WORD", "RETAINS"}

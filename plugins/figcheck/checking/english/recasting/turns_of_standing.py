@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL, count_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
@@ -71,10 +71,12 @@ _AT_AN_END = any_case(
 _COMPARED = any_case(r"\Ain (?:a |the )?(?:direct|head-to-head|side-by-side) comparison, ")
 
 
-@told_by("judging judged measured going gauged out alone shared outright end edge field pack point "
-         "ranking standings order settle settles finish bottom top head extreme further lower "
-         "farther comparison tied behind below above ahead close "
-         "clear distant narrow strong")  # fmt: skip
+@told_by(
+    "judging judged measured going gauged out alone shared outright end edge field pack point "
+    "ranking standings order settle settles finish bottom top head extreme further lower "
+    "farther comparison tied behind below above ahead close "
+    "clear distant narrow strong"
+)
 def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:
     """“A has a small edge over B”: it is ahead of B. “On two tasks out of five”: of the five."""
     said = text
@@ -94,13 +96,12 @@ _RAISED = any_case(
 )
 
 
-@told_by("going moving switching changing passing", "from", "mean average")
-def raising_the_mean(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_RAISED, "going moving switching changing passing", "from", "mean average")
+def raising_the_mean(_: Scene, match: Match) -> Iterator[Version]:
     """“Going from A to B raises the mean by 5”: from A to B it rises by 5."""
-    if match := _RAISED.fullmatch(text):
-        ends = match["ends"]
-        verb = "rises" if match["up"] else "falls"
-        yield (Plain(f"{capitalised(ends)} the {match['mean']} {verb} {match['by']}"),)
+    ends = match["ends"]
+    verb = "rises" if match["up"] else "falls"
+    yield (Plain(f"{capitalised(ends)} the {match['mean']} {verb} {match['by']}"),)
 
 
 _OF_ALL = any_case(rf"\b(?P<many>{COUNT})-(?P<noun>[a-z]+) (?P<mean>mean|average)\b")
@@ -126,12 +127,9 @@ _MEAN_AND_MORE = any_case(
 _IS_MEAN = any_case(r"\b(?:mean|average)\b")
 
 
-@told_by("which that", "more less fewer higher lower better worse", "than")
-def so_much_more_than(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_MEAN_AND_MORE, "which that", "more less fewer higher lower better worse", "than")
+def so_much_more_than(_: Scene, match: Match) -> Iterator[Version]:
     """“A reaches 50, which is 5 points more than B”: it does, and is 5 points above B."""
-    match = _MEAN_AND_MORE.fullmatch(text)
-    if match is None:
-        return
     lead, who = match["lead"] or "", match["who"]
     way = match["way"].lower()
     way = {"more": "higher", "less": "lower", "fewer": "lower"}.get(way, way)

@@ -9,7 +9,7 @@ from figcheck.checking.column_factors import is_measured
 from figcheck.checking.english.attribute import CONCEPTS
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -94,12 +94,9 @@ _OWN_MOST = any_case(
 )
 
 
-@told_by("in on at for with")
-def own_most(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OWN_MOST, "in on at for with")
+def own_most(c: Scene, match: Match) -> Iterator[Version]:
     """“A makes the most errors on B”, where there are two of its like: of all for A, B has most."""
-    match = _OWN_MOST.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     who, where = c.named_in(match["who"]), c.named_in(match["where"])
     if re.search(r" (?:at|with|of) ", match["where"]):
         return
@@ -245,11 +242,10 @@ _HIGHEST_AT = any_case(
 )
 
 
-@told_by("in on at for", "the")
-def highest_there(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_HIGHEST_AT, "in on at for", "the")
+def highest_there(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the highest value at 3 h”: the highest that there is at 3 h."""
-    match = _HIGHEST_AT.fullmatch(text.rstrip(" ."))
-    if match is None or not all(c.reader.is_place(match[key]) for key in ("who", "where")):
+    if not all(c.reader.is_place(match[key]) for key in ("who", "where")):
         return
     who, where = c.named_in(match["who"]), c.named_in(match["where"])
     single = [len(ticks) == 1 for ticks in (*who.values(), *where.values())]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _NUMBER = r"(?:(?:about|around|roughly|nearly|almost|only|just) )?[~≈$€£]?[-−+]?\d[^\s,;()]*"
@@ -33,13 +33,11 @@ _BOTH_AT = regex(r"\bboth (?P<at>in|at|on|for|with|under|during) (?P<one>[^,;:()
 _BUT_AT = regex(rf",? but (?P<only>only|just|merely)?(?: )?(?:is )?at (?={_NUMBER})")
 
 
-@told_by("vary varies differ differs span spans spread range ranges", "from between ( to")
-def spread_told(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SPREAD, "vary varies differ differs span spans spread range ranges", "from between ( to")
+def spread_told(c: Scene, match: Match) -> Iterator[Version]:
     """“A varies by 5, from 3 to 8”: it varies by 5, and it varies from 3 to 8."""
-    match = _SPREAD.fullmatch(text)
-    if match is not None:
-        ends = match["ends"] or f"from {match['low']} to {match['high']}"
-        yield Plain(f"{match['head']}{match['by']}"), Plain(f"{match['head']} {ends}")
+    ends = match["ends"] or f"from {match['low']} to {match['high']}"
+    yield Plain(f"{match['head']}{match['by']}"), Plain(f"{match['head']} {ends}")
 
 
 @told_by("ends finishes starts begins closes", ",", "higher lower more less above below")
@@ -61,11 +59,10 @@ def both_there(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-@told_by("largest biggest greatest strongest steepest sharpest smallest", ",", "from")
-def change_told(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_CHANGE, "largest biggest greatest strongest steepest sharpest smallest", ",", "from")
+def change_told(c: Scene, match: Match) -> Iterator[Version]:
     """“The largest increase is that of A, from 3 to 8”: it is, and A goes from 3 to 8."""
-    match = _CHANGE.fullmatch(text)
-    if match is not None and c.reader.is_place(match["who"]):
+    if c.reader.is_place(match["who"]):
         yield (
             Plain(match["head"]),
             Plain(f"{match['lead'] or ''}{match['who']} goes {match['ends']}"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS
 from figcheck.patterns import any_case
 
@@ -18,14 +18,12 @@ _PEAKING = any_case(
 _LOW = frozenset(("minimum", "smallest value", "lowest value"))
 
 
-@told_by("maximum peak minimum value", "and but", f"{GAP_WORDS} {LEAD_WORDS} spread")
-def up_to_its_peak(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_PEAKING, "maximum peak minimum value", "and but", f"{GAP_WORDS} {LEAD_WORDS} spread")
+def up_to_its_peak(_: Scene, match: Match) -> Iterator[Version]:
     """“The gap is 2 at A and reaches its maximum of 5 at B”: it is largest at B, at 5."""
-    match = _PEAKING.fullmatch(text.rstrip(" ."))
-    if match is not None:
-        end = "smallest" if match["end"].lower() in _LOW else "largest"
-        what = match["what"]
-        yield (
-            Plain(f"{what} {match['first']}"),
-            Plain(f"{what} is {end} {match['there']}, at {match['much']}"),
-        )
+    end = "smallest" if match["end"].lower() in _LOW else "largest"
+    what = match["what"]
+    yield (
+        Plain(f"{what} {match['first']}"),
+        Plain(f"{what} is {end} {match['there']}, at {match['much']}"),
+    )

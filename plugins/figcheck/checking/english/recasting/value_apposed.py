@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.balances import shows_balances
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _APPOSED = any_case(
@@ -24,15 +24,15 @@ _ABOVE = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _APPOSED,
     ",",
     "is are was were lies exceeds equals amounts comes surpasses beats came occurred occurs fell "
     "falls dates took",
 )
-def value_apposed(c: Scene, text: str) -> Iterator[Version]:
+def value_apposed(c: Scene, match: Match) -> Iterator[Version]:
     """“A's best score, 75, is 3 points above that of B”: it is 75, and so far above B's."""
-    match = _APPOSED.fullmatch(text)
-    if match is None or _OF_LINE.search(match["rest"]):
+    if _OF_LINE.search(match["rest"]):
         return  # "A's last value, 31, is the second highest of the line": of A's own.
     who, value = match["who"], match["value"]
     rest, above = match["rest"], _ABOVE.match(match["rest"])
@@ -59,12 +59,9 @@ _WITH_NOUN = any_case(
 )
 
 
-@told_by(",", "a an", "is are was were comes belongs occurs lies goes")
-def value_with_noun(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITH_NOUN, ",", "a an", "is are was were comes belongs occurs lies goes")
+def value_with_noun(c: Scene, match: Match) -> Iterator[Version]:
     """“The best result, a 2.3x speedup, is reached on A”: the best result, 2.3x, is."""
-    match = _WITH_NOUN.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     noun = (match["noun"] or match["behind"]).lower()
     figure = c.reader.figure
     label = figure.value.label or (figure.colours.label if figure.colours else "")

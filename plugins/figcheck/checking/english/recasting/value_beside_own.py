@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _VALUE = (
@@ -22,11 +22,10 @@ _BESIDE = any_case(
 _OWN = any_case(r"\b(?:its|their|the) ")
 
 
-@told_by(",", "its their the")
-def value_beside_own(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BESIDE, ",", "its their the")
+def value_beside_own(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2022 it is at 6, less than half of its 2006 value”: it is at 6, and less than half."""
-    match = _BESIDE.fullmatch(text)
-    if match is None or _OWN.search(match["beside"]) is None:
+    if _OWN.search(match["beside"]) is None:
         return
     lead, subject, _ = c.cut(match["first"])
     who = f"{lead} {subject}".strip()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _ONLY = any_case(
@@ -16,11 +16,10 @@ _ONLY = any_case(
 _AT = any_case(r" (?=(?:in|at|on|by|with|for) )")
 
 
-@told_by("only sole one", "(")
-def value_of_only_one(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ONLY, "only sole one", "(")
+def value_of_only_one(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the only line above 10 in 2023 (11.4)”: it is, and its value then is 11.4."""
-    match = _ONLY.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     lead, who, said = match.group("lead", "who", "said")
     ends = (said[m.end() :] for m in _AT.finditer(said))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _NUMBER = (
@@ -36,27 +36,22 @@ _AND = any_case(r",? and |, ")
 _FIRST = frozenset({"former", "first", "lower"})
 
 
-@told_by(
+@of_form(
+    _WHOSE,
     "value level share score figure number result percentage rate count amount maximum minimum",
     "by for in at on of to with",
 )
-def value_whose(c: Scene, text: str) -> Iterator[Version]:
+def value_whose(c: Scene, match: Match) -> Iterator[Version]:
     """“A does not exceed 30, a value shared by B and C”: it is 30 for B and C."""
-    match = _WHOSE.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     told = [_told(c, match["said"], match["number"], who) for who in _AND.split(match["who"])]
     known = [one for one in told if one is not None]
     if len(known) == len(told):
         yield Plain(match["said"]), *known
 
 
-@told_by("former latter first second lower upper", "from between", "to and")
-def latter_of_range(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LATTER, "former latter first second lower upper", "from between", "to and")
+def latter_of_range(c: Scene, match: Match) -> Iterator[Version]:
     """“A lies between 20 and 40, the latter being that of B”: it is 40 for B."""
-    match = _LATTER.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     said = [Plain(match["said"])]
     for which, who in ((match["which"], match["who"]), (match["other"], match["whose"])):
         if which:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import regex
 
 _AMOUNT = r"[~≈]?[-−]?[$€£]?\d[\d.,]*(?:\.\d+)? ?(?:%|[a-z]{1,8})?"
@@ -25,12 +25,9 @@ _JOINT = regex(r", and | and |, ")
 _MOST = 6
 
 
-@told_by("(", ", and")
-def values_bracketed(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BRACKETED, "(", ", and")
+def values_bracketed(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B lie close together (3.2 and 3.5)”: they do, A has 3.2 and B has 3.5."""
-    match = _BRACKETED.fullmatch(text)
-    if match is None:
-        return
     values = _JOINT.split(match["values"])
     named = c.named_in(match["before"])
     several = [d for d, ticks in named.items() if len(ticks) > 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _GETS = (
@@ -77,11 +77,15 @@ _VALUE_OF = any_case(
 _ARE = any_case(r"\A(?:are|were)\b")
 
 
-@told_by("of for by from", "the", "is are was were lies lie stays remains exceeds beats exceed")
-def value_of_it(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _VALUE_OF,
+    "of for by from",
+    "the",
+    "is are was were lies lie stays remains exceeds beats exceed",
+)
+def value_of_it(c: Scene, match: Match) -> Iterator[Version]:
     """“The 36.8 points of A are less than half of those of B”: A has 36.8, which is that."""
-    match = _VALUE_OF.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
+    if not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return
     lead, who, value, unit = match["lead"] or "", match["who"], match["value"], match["unit"]
     if unit and c.named_in(unit):

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.ablations_told import REMOVING, without_part
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 PART_KIND = r"(?: (?:module|component|part|block|layer|mechanism|stage|step))?"
@@ -62,12 +62,9 @@ _UNCHANGED = any_case(
 _BETWEEN = any_case(r",? (?:or|and|nor) (?:without )?|, (?:without )?")
 
 
-@told_by("unchanged unaffected same change", "without w when")
-def unchanged_without(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_UNCHANGED, "unchanged unaffected same change", "without w when")
+def unchanged_without(c: Scene, match: Match) -> Iterator[Version]:
     """“B is unchanged without A or C”: removing either does not change it."""
-    match = _UNCHANGED.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     found = [without_part(c, part) for part in _BETWEEN.split(match["parts"])]
     lacking = [f for f in found if f is not None]
     if len(lacking) == len(found):
@@ -88,12 +85,9 @@ _SMALL = 0.05
 """What part of a value a change may be at most that is called small."""
 
 
-@told_by("effect impact influence", "(")
-def small_effect(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EFFECT, "effect impact influence", "(")
+def small_effect(c: Scene, match: Match) -> Iterator[Version]:
     """“Removing A has little effect on B (-0.5)”: it lowers B by 0.5, which is little."""
-    match = _EFFECT.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     lead, on = match["lead"], match["on"]
     size = _size(c, on)
     if match["sign"]:

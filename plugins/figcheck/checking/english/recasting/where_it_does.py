@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import LEAD, MANY
 from figcheck.patterns import any_case
 
@@ -45,11 +45,10 @@ _BY_SO_MUCH = any_case(
 )
 
 
-@told_by("exception exceptions", "where")
-def exception_where(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXCEPTION, "exception exceptions", "where")
+def exception_where(c: Scene, match: Match) -> Iterator[Version]:
     """“A leads on three of four sets; the exception is B, where it trails C”: on B, A trails C."""
-    match = _EXCEPTION.fullmatch(text)
-    if match is None or not c.reader.is_place(match["which"]):
+    if not c.reader.is_place(match["which"]):
         return
     _, who, _ = c.cut(match["head"])
     it = _IT.match(match["said"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import WHOLE
 from figcheck.patterns import any_case
 
@@ -21,11 +21,10 @@ _LIES = any_case(
 )
 
 
-@told_by("entire whole full complete")
-def whole_range(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LIES, "entire whole full complete")
+def whole_range(c: Scene, match: Match) -> Iterator[Version]:
     """“A lies below B over the entire range”: it does at every point, not on average."""
-    match = _LIES.fullmatch(text.rstrip(" ."))
-    if match is None or bool(match["lead"]) is bool(match["where"]):
+    if bool(match["lead"]) is bool(match["where"]):
         return
     if c.way is None or not c.is_subject(match["who"]):
         return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _WIN = r"(?P<verb>win|lead|top|dominate)s?"
@@ -37,11 +37,12 @@ def wins_only(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-@told_by("neither", "best first winner leader top ahead highest lowest", "any single one")
-def neither_best(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _NEITHER_BEST, "neither", "best first winner leader top ahead highest lowest", "any single one"
+)
+def neither_best(c: Scene, match: Match) -> Iterator[Version]:
     """“Neither A nor B is the best on any set”: A never is, and B never is."""
-    match = _NEITHER_BEST.fullmatch(text)
-    if match is None or not _is_one(c, match["what"]):
+    if not _is_one(c, match["what"]):
         return
     names, (be, _, best) = (match["one"], match["two"]), match["best"].partition(" ")
     if all(map(c.is_subject, names)):

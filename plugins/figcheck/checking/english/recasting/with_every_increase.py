@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.patterns import any_case
 
@@ -114,11 +114,10 @@ _EVERY_TIME = any_case(
 )
 
 
-@told_by("time whenever")
-def every_time(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EVERY_TIME, "time whenever")
+def every_time(c: Scene, match: Match) -> Iterator[Version]:
     """“The error falls every time the dose is raised”: with every increase of the dose."""
-    match = _EVERY_TIME.fullmatch(text)
-    if match is not None and c.label_of(match["axis"]):
+    if c.label_of(match["axis"]):
         yield (Plain(f"{match['said']} with every increase of the {match['axis']}"),)
 
 

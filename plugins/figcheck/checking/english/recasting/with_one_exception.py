@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _MANY = r"(?:only |just |exactly )?(?:an?|one|two|three|four|a single|a sole)"
@@ -29,8 +29,7 @@ def with_one_exception(_: Scene, text: str) -> Iterator[Version]:
 _EVERYTHING = any_case(r"(?P<lead>.*?, )?everything (?P<rest>.*\d.*)")
 
 
-@told_by("everything")
-def everything(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_EVERYTHING, "everything")
+def everything(_: Scene, match: Match) -> Iterator[Version]:
     """“Everything is above 26”: every value is."""
-    if match := _EVERYTHING.fullmatch(text):
-        yield (Plain(f"{match['lead'] or ''}every value {match['rest']}"),)
+    yield (Plain(f"{match['lead'] or ''}every value {match['rest']}"),)

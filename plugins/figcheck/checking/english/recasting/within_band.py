@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _VALUES = r"(?:values?|scores?|cells?|results?|entries|numbers|points|bars)"
@@ -42,11 +42,9 @@ def within_band(scene: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"The range of {match['of']}{where} is {bound}{match['amount']}"),)
 
 
-@told_by("range spread", "than")
-def wider_range(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_WIDER, "range spread", "than")
+def wider_range(_: Scene, match: Match) -> Iterator[Version]:
     """“A has a wider range of values (5) than B (3)”: the range of A is larger than that of B."""
-    if (match := _WIDER.fullmatch(text)) is None:
-        return
     grade = "smaller" if match["grade"].lower() in _NARROW else "wider"
     first, second = match["first"] or "", match["second"] or ""
     one = f"The range of {match['one']}{first}"

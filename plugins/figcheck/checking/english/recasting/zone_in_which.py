@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _ZONE = any_case(
@@ -18,11 +18,10 @@ _ANY = any_case(
 )
 
 
-@told_by("in where", "which where", "is forms marks represents remains constitutes")
-def zone_in_which(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ZONE, "in where", "which where", "is forms marks represents remains constitutes")
+def zone_in_which(c: Scene, match: Match) -> Iterator[Version]:
     """“The last row is a region in which no value reaches 5”: in the last row, none does."""
-    match = _ZONE.fullmatch(text)
-    if match is None or c.begins_with_place(match["said"]) is not None:
+    if c.begins_with_place(match["said"]) is not None:
         return
     place = uncapitalised(match["place"])
     yield (Plain(f"In {place}, {match['said']}"),)
