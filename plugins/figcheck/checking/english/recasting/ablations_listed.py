@@ -11,7 +11,7 @@ from figcheck.checking.english.recasting.ablations_told import (
     whole_told,
     without_part,
 )
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _POINTS = r"(?: ?%| (?:percentage )?points?)?"
@@ -97,11 +97,11 @@ _ABOVE_ALL = any_case(
 )
 
 
-@told_by("every any all each", "variant variants ablation ablations")
-def above_all_variants(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ABOVE_ALL, "every any all each", "variant variants ablation ablations")
+def above_all_variants(c: Scene, match: Match) -> Iterator[Version]:
     """“The whole's B of 50 is at least 0.3 points above that of every ablated variant”."""
-    match, whole = _ABOVE_ALL.fullmatch(text.rstrip(" .")), whole_told(c)
-    if match is None or whole is None or len(c.named_in(match["on"])) != 1:
+    whole = whole_told(c)
+    if whole is None or len(c.named_in(match["on"])) != 1:
         return
     who, tick = re.sub(r"['’]s?\Z", "", match["who"]), whole.removeprefix("the ")
     if who.lower() == "its":
@@ -122,11 +122,16 @@ _UNCHANGED = any_case(
 )
 
 
-@told_by("leave leaves keep keeps", "unchanged untouched same as", "ablations variants removals")
-def left_unchanged(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _UNCHANGED,
+    "leave leaves keep keeps",
+    "unchanged untouched same as",
+    "ablations variants removals",
+)
+def left_unchanged(c: Scene, match: Match) -> Iterator[Version]:
     """“Two of the ablations leave B unchanged at 28”: they do not change it, and it is 28."""
-    match, whole = _UNCHANGED.fullmatch(text.rstrip(" .")), whole_told(c)
-    if match is None or whole is None:
+    whole = whole_told(c)
+    if whole is None:
         return
     on = match["on"]
     if not c.named_in(on) and match["unit"] and c.named_in(match["unit"]):

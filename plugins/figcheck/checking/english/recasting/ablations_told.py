@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.ablations import lacks, whole_of
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import LATER_ORDINAL, MANY
 from figcheck.patterns import any_case, regex
 from figcheck.records import record
@@ -147,12 +147,11 @@ def same_order(_: Scene, match: Match) -> Iterator[Version]:
     yield (Plain(f"The ranking of {of} is the same {match['on']}"),)
 
 
-@told_by("matters matter", "most")
-def matters_most_on(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MATTERS, "matters matter", "most")
+def matters_most_on(c: Scene, match: Match) -> Iterator[Version]:
     """“A matters most on B”: there the whole is furthest from what lacks A."""
-    match = _MATTERS.fullmatch(text.rstrip(" ."))
-    lacking = without_part(c, match["part"]) if match else None
-    if match is None or lacking is None or not c.named_in(match["on"]):
+    lacking = without_part(c, match["part"])
+    if lacking is None or not c.named_in(match["on"]):
         return
     gap = f"The gap between {lacking.whole} and {lacking.variant}"
     said = [Plain(f"{gap} is largest on {match['on']}")]
@@ -172,15 +171,15 @@ _HITS = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _HITS,
     "hits hurts harms damages weakens affects strikes",
     "hardest worst most severely strongly",
 )
-def hits_hardest(c: Scene, text: str) -> Iterator[Version]:
+def hits_hardest(c: Scene, match: Match) -> Iterator[Version]:
     """“Removing A hits B hardest, where it costs 7 points”: it lowers no other metric so much."""
-    match = _HITS.fullmatch(text.rstrip(" ."))
-    lacking = without_part(c, match["part"]) if match else None
-    if match is None or lacking is None or not c.named_in(match["on"]) or less_is_better(c):
+    lacking = without_part(c, match["part"])
+    if lacking is None or not c.named_in(match["on"]) or less_is_better(c):
         return
     ends = f"from {lacking.whole} to {lacking.variant}"
     said = [Plain(f"The largest drop {ends} is on {match['on']}")]

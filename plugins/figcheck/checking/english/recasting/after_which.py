@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _AFTER = any_case(
@@ -40,13 +40,12 @@ _BEFORE = any_case(
 )
 
 
-@told_by(",", "which where then whereupon")
-def after_which(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AFTER, ",", "which where then whereupon")
+def after_which(c: Scene, match: Match) -> Iterator[Version]:
     """“They meet at 32 shots, after which A pulls ahead”: at all later points it is ahead."""
-    match = _AFTER.fullmatch(text)
-    told = _last_told(c, match["first"]) if match else ""
+    told = _last_told(c, match["first"])
     spot = c.on_axis(told) if told else None
-    if match is None or spot is None:
+    if spot is None:
         return
     axis, tick = spot
     ticks = c.ascending(axis)
@@ -78,12 +77,11 @@ def _led(c: Scene, first: str, told: str, leader: re.Match[str]) -> str:
     return does and f"{leader['who']} {does}"
 
 
-@told_by(",", "when where which")
-def when_it_is(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHEN, ",", "when where which")
+def when_it_is(c: Scene, match: Match) -> Iterator[Version]:
     """“They lie closest in 2018, when the extremes are 2 apart”: they are in 2018."""
-    match = _WHEN.fullmatch(text)
-    spot = _last_spot(c, match["first"]) if match else None
-    if match is None or spot is None or spot[0] in c.named_in(match["then"]):
+    spot = _last_spot(c, match["first"])
+    if spot is None or spot[0] in c.named_in(match["then"]):
         return
     where = c.led_end(match["first"])
     if where and not where.startswith("of "):  # "At size 3 and a rate of 5, where …"
@@ -93,12 +91,11 @@ def when_it_is(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
-@told_by(",", "before until", "ahead front")
-def before_another_leads(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BEFORE, ",", "before until", "ahead front")
+def before_another_leads(c: Scene, match: Match) -> Iterator[Version]:
     """“A is first from 2013 to 2019, before B moves ahead in 2020”: B is ahead of A then."""
-    match = _BEFORE.fullmatch(text)
-    subject = c.cut(match["first"])[1] if match else ""
-    if match is None or not (c.is_subject(match["then"]) and c.reader.is_place(subject)):
+    subject = c.cut(match["first"])[1]
+    if not (c.is_subject(match["then"]) and c.reader.is_place(subject)):
         return
     when = match["when"]
     said = f"{capitalised(when)}, {match['then']} is ahead of {subject}{match['values'] or ''}"

@@ -145,12 +145,11 @@ def moved_against(scene: Scene, text: str) -> Iterator[Version]:
         yield from _said(scene, match, _GRADES.get(match["grade"].lower(), match["grade"].lower()))
 
 
-@told_by("cell cells", "show shows see sees record records exhibit exhibits has have")
-def showing_against(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_SHOWING, "cell cells", "show shows see sees record records exhibit exhibits has have")
+def showing_against(scene: Scene, match: Match) -> Iterator[Version]:
     """“All cells show an increase over the left panel”: all are higher than there."""
-    match = _SHOWING.fullmatch(text)
-    other = _panel(scene, match["other"]) if match is not None else None
-    if match is None or other is None or match["link"].startswith("than"):
+    other = _panel(scene, match["other"])
+    if other is None or match["link"].startswith("than"):
         return
     who, by = match["who"].lower(), f"{match['by']} " if match["by"] else ""
     cells = "cell is" if who.startswith(("every", "each", "no")) or "every" in who else "cells are"

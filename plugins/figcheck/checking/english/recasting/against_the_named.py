@@ -100,13 +100,11 @@ _SO_MANY = any_case(
 )
 
 
-@told_by("but yet although though while whereas and ;")
-def so_many_less(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SO_MANY, "but yet although though while whereas and ;")
+def so_many_less(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the largest model, yet only three models are less accurate”: than A."""
-    text = text.rstrip(" .")
-    match = _SO_MANY.fullmatch(text)
-    compared = _COMPARED.fullmatch(match["rest"]) if match is not None else None
-    if match is None or compared is None or compared["times"]:
+    compared = _COMPARED.fullmatch(match["rest"])
+    if compared is None or compared["times"]:
         return
     _, subject, rest = c.cut(match["first"])
     own = _one(c, subject)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.answer_scales import agreement_in
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
 from figcheck.checking.english.shared_words import FIGURE, WHOLE
 from figcheck.model import Role
@@ -65,12 +65,11 @@ _EVEN = 0.1
 """How far two parts may be apart that are about even, as a part of the larger one."""
 
 
-@told_by("no", "case", "answers responses share shares")
-def in_no_case(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NO_CASE, "no", "case", "answers responses share shares")
+def in_no_case(c: Scene, match: Match) -> Iterator[Version]:
     """“In no case do neutral answers make up 30% or more”: they are below it everywhere."""
-    match = _NO_CASE.fullmatch(text)
-    answer = answer_in(c, match["answer"]) if match else None
-    if match is not None and answer is not None:
+    answer = answer_in(c, match["answer"])
+    if answer is not None:
         below = "below" if match["or"] else "at most"
         yield (Plain(f'"{answer}" is {below} {match["amount"]} for all statements'),)
 
@@ -84,15 +83,15 @@ def largest_segment(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(f'The {how} segment is "{answer}" for {what} ({amount})'),)
 
 
-@told_by(
+@of_form(
+    _IN_MIDDLE,
     "middle central inner intermediate",
     "categories options answers segments classes levels grades bands",
 )
-def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
+def in_the_middle(c: Scene, match: Match) -> Iterator[Version]:
     """“For A, 81% of the answers fall into the three middle categories”: these add up to 81%."""
-    match = _IN_MIDDLE.fullmatch(text)
     sides = agreement_in(c.reader.figure)
-    if match is None or sides is None or (what := statement_in(c, match["what"])) is None:
+    if sides is None or (what := statement_in(c, match["what"])) is None:
         return
     inner, told = sides.dimension.ticks[1:-1], match["many"] or match["count"]
     # All but the ends, of five; of seven, that must be said: the inner five, or the inner three.
@@ -129,12 +128,11 @@ _BARS_ADD_UP = any_case(
 )
 
 
-@told_by("bar bars", "up", "to")
-def bars_add_up(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BARS_ADD_UP, "bar bars", "up", "to")
+def bars_add_up(c: Scene, match: Match) -> Iterator[Version]:
     """“Each bar adds up to 100%”: the segments of each bar do."""
-    match = _BARS_ADD_UP.fullmatch(text)
     series = c.reader.figure.dimension(Role.SERIES)
-    if match is None or series is None:
+    if series is None:
         return
     parts = (match["parts"] or "").lower()
     size = NUMERALS.index(parts) if parts in NUMERALS else int(parts) if parts.isdigit() else 0

@@ -158,28 +158,24 @@ _WHICH = any_case(
 )
 
 
-@told_by(",", "whose where")
-def valued_last(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BEHIND, ",", "whose where")
+def valued_last(c: Scene, match: Match) -> Iterator[Version]:
     """“B is last, where the lines run for 44 km”, “behind it is B, whose lines …”: B's do."""
-    match = _BEHIND.fullmatch(text)
-    valued = _VALUED.fullmatch(match["what"]) if match else None
-    if match is None or valued is None or c.reads(f"its {match['what'].partition(' ')[2]}"):
+    valued = _VALUED.fullmatch(match["what"])
+    if valued is None or c.reads(f"its {match['what'].partition(' ')[2]}"):
         return
     name = _last_name(c, match["first"], single=True) or c.cut(match["first"])[1]
     if name and c.reads(said := f"{name} is at {valued['value']}"):
         yield Plain(match["first"]), Plain(said, hung=True)
 
 
-@told_by(",", "which who")
-def relative_last(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHICH, ",", "which who")
+def relative_last(c: Scene, match: Match) -> Iterator[Version]:
     """“A is followed by B, which comes second at 5”: B comes second at 5."""
-    match = _WHICH.fullmatch(text)
-    name = _last_name(c, match["first"], single=True) if match else ""
+    name = _last_name(c, match["first"], single=True)
     named = c.named_in(name) if name else {}
-    if (
-        match is None
-        or _EXCEPTING.search(match["first"])
-        or any(is_ordered(c.reader.names.dimensions[d]) for d in named)
+    if _EXCEPTING.search(match["first"]) or any(
+        is_ordered(c.reader.names.dimensions[d]) for d in named
     ):
         return  # "A fell in 2010, which was its largest loss": that it fell.
     if name and c.cut(match["first"])[1] != name and c.reads(f"{name} {match['said']}"):

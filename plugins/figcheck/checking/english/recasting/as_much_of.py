@@ -8,7 +8,7 @@ from decimal import Decimal
 
 from figcheck.checking.english.lexical.qualities import nouns_of
 from figcheck.checking.english.name_forms import IN_BRACKETS, toggled, words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _RELATIVELY = "in (?:relative|percentage) terms|relatively speaking|in proportion"
@@ -64,13 +64,12 @@ def _units(name: str) -> Iterator[str]:
     return (found.strip("() ") for found in IN_BRACKETS.findall(name))
 
 
-@told_by("terms relatively proportion", "% percent cent")
-def so_far_in_proportion(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SO_FAR, "terms relatively proportion", "% percent cent")
+def so_far_in_proportion(c: Scene, match: Match) -> Iterator[Version]:
     """“In relative terms, A lies 20% below B”, of percentages: it is 80% of B."""
-    match = _SO_FAR.fullmatch(text)
-    if match is None or not (match["before"] or match["behind"]):
+    if not (match["before"] or match["behind"]):
         return
-    if c.way is not None and len(c.named_in(text).get(c.way, ())) > 1:
+    if c.way is not None and len(c.named_in(match.string).get(c.way, ())) > 1:
         return  # "A is 20% higher in 2018 than in 2012": of a change.
     below, about = match["side"].lower() in _BELOW, (match["about"] or "").lower().strip()
     about = _OPPOSITE.get(about, about) if below else about

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import regex
 
 _HAVING = r"(?:has|having|requires?|requiring|needs?|needing|uses?|using|incurs?|incurring)"
@@ -106,12 +106,11 @@ def _plain(more: str) -> str:
     )
 
 
-@told_by("being", "despite spite while")
-def despite_being(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_BEING, "being", "despite spite while")
+def despite_being(scene: Scene, match: Match) -> Iterator[Version]:
     """“A outperforms B despite being smaller”: A is smaller than B."""
-    match = _BEING.fullmatch(text)
-    two = _two(scene, match["head"]) if match is not None else None
-    if match is None or two is None:
+    two = _two(scene, match["head"])
+    if two is None:
         return
     one, rival = two
     yield Plain(match["head"]), Plain(f"{one} is {match['how']} than {rival}{match['note'] or ''}")

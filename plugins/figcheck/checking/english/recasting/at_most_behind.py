@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.amounts_of_steps import STEPS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _BEHIND = any_case(
@@ -18,16 +18,13 @@ _AT_STEP = any_case(rf" (?:at|in|with|on) (?:each|every|both)(?: of the)? {STEPS
 _PLAIN = {"most": "at most", "least": "at least", "less": "at most", "more": "at least"}
 
 
-@told_by("by", "each every all both always everywhere")
-def at_most_behind(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_BEHIND, "by", "each every all both always everywhere")
+def at_most_behind(_: Scene, match: Match) -> Iterator[Version]:
     """“From A to B it drops in each row, by 2 points at most”: by at most 2 points."""
-    match = _BEHIND.fullmatch(text)
-    if match is None:
-        return
     bound = match["before"] or _PLAIN[(match["end"] or match["more"]).lower()]
     head, amount = match["head"], f"by {bound} {match['amount'] or match['size']}"
     step = _AT_STEP.search(head)
     # The amount is that of each step, and stands before it: “by at most 2 points at each step”.
     said = f"{head[: step.start()]} {amount}{head[step.start() :]}" if step else f"{head} {amount}"
-    if said != text:
+    if said != match.string:
         yield (Plain(said),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import MANY, count_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
@@ -18,11 +18,10 @@ _OVER = (
 _COUNTED = any_case(rf"{_OVER}(?P<rest>, [^;:]+)")
 
 
-@told_by("averaged averaging average", "over across")
-def averaged_over_so_many(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_COUNTED, "averaged averaging average", "over across")
+def averaged_over_so_many(c: Scene, match: Match) -> Iterator[Version]:
     """“Averaged over the three datasets, …”: over all of them, if there are so many."""
-    match = _COUNTED.fullmatch(text)
-    if match is not None and match["count"] and _counts(c, match, text):
+    if match["count"] and _counts(c, match, match.string):
         yield (Plain(f"Averaged over the {match['noun']}{match['rest']}"),)
 
 

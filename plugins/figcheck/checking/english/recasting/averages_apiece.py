@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.naming.members import plural
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
@@ -50,14 +50,15 @@ def _beyond(match: re.Match[str], what: str) -> str:
     return f"{match['who']} have {way} {what} than the average"
 
 
-@told_by(
+@of_form(
+    _BEYOND,
     "average mean it value figure level",
     "exceed surpass top above over beat below short miss under",
 )
-def beyond_average(c: Scene, text: str) -> Iterator[Version]:
+def beyond_average(c: Scene, match: Match) -> Iterator[Version]:
     """“The average is 5 loans per library. Three libraries exceed it”: more than on average."""
-    match, said = _BEYOND.fullmatch(text), _PER.match(c.before.rstrip(" ."))
-    if match is not None and said is not None:
+    said = _PER.match(c.before.rstrip(" ."))
+    if said is not None:
         yield (Plain(_beyond(match, said["what"] or said["w2"])),)
 
 
@@ -66,10 +67,9 @@ _DESPITE = any_case(
 )
 
 
-@told_by("despite spite", "being")
-def despite_being(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DESPITE, "despite spite", "being")
+def despite_being(c: Scene, match: Match) -> Iterator[Version]:
     """“Despite being the smallest, A has most losses”: although it is the smallest."""
-    match = _DESPITE.fullmatch(text)
-    lead, who, _ = c.cut(match["who"]) if match else ("", "", "")
-    if match is not None and who and not lead and c.named_in(who):
+    lead, who, _ = c.cut(match["who"])
+    if who and not lead and c.named_in(who):
         yield (Plain(f"Although it is {match['what']}, {match['who']}"),)

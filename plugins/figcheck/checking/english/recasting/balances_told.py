@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.balances import shows_results
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _DID = r"(?:posted|reported|recorded|made|ran|booked|suffered|incurred|turned|generated|achieved)"
@@ -57,15 +57,16 @@ def lost_so_much(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(f"{lead}{match['who']} made a loss of {match['much']}"),)
 
 
-@told_by(
+@of_form(
+    _TURN,
     "red black losses loss deficit surplus profit profitability profitable unprofitable making",
     "returned came got went made broke moved climbed became slipped fell slid dropped plunged "
     "sank dipped",
 )
-def result_turned(c: Scene, text: str) -> Iterator[Version]:
+def result_turned(c: Scene, match: Match) -> Iterator[Version]:
     """“It returned to profit in 2022”: positive then, and negative the year before."""
-    match, axis = _TURN.fullmatch(text.rstrip(" .")), c.way
-    if match is None or axis is None or not shows_results(c.reader.figure):
+    axis = c.way
+    if axis is None or not shows_results(c.reader.figure):
         return
     when = c.named_in(f"{match['lead'] or ''} {_AFTER.sub('', match['rest'])}").get(axis, ())
     ticks = c.ascending(axis)

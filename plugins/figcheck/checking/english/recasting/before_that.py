@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _JOINED = any_case(
@@ -24,12 +24,11 @@ _IT = any_case(r"\b(?:it|them)\b")
 _UNTIL = any_case(r"(?P<said>.+?) (?:until|till|through|up to|by) (?P<end>[^,;:()]+)")
 
 
-@told_by(",", "before until after at whereupon from")
-def before_that(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_JOINED, ",", "before until after at whereupon from")
+def before_that(c: Scene, match: Match) -> Iterator[Version]:
     """“A leads until 2017, before B overtakes it in 2018”: B overtakes A then."""
-    match = _JOINED.fullmatch(text)
     axis = c.way
-    if match is None or axis is None:
+    if axis is None:
         return
     head, then = match["head"], match["then"]
     _, who, does = c.cut(then)

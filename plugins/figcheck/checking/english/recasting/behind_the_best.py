@@ -81,14 +81,13 @@ _IN_MEASURE = any_case(
 )
 
 
-@told_by("behind trails trail trailed", "best top highest")
-def behind_the_best_measure(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_MEASURE, "behind trails trail trailed", "best top highest")
+def behind_the_best_measure(c: Scene, match: Match) -> Iterator[Version]:
     """“A trails the best recall by 5 points”: it trails the best model in recall."""
-    match = _IN_MEASURE.fullmatch(text.rstrip(" ."))
     measured = c.reader.names.measures.dimension
-    if match is None or measured is None or measured not in c.named_in(match["what"]):
+    if measured is None or measured not in c.named_in(match["what"]):
         return
-    noun = noun_for(c, c.cut(text)[1])
+    noun = noun_for(c, c.cut(match.string)[1])
     if noun is not None:
         yield (Plain(f"{match['said']} the best {noun}{match['rest']} in {match['what']}"),)
 
@@ -103,12 +102,11 @@ _RANKED = any_case(
 )
 
 
-@told_by(",", f"{RANK_WORDS} next", "behind short below above off from than")
-def ranked_behind_the_best(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RANKED, ",", f"{RANK_WORDS} next", "behind short below above off from than")
+def ranked_behind_the_best(c: Scene, match: Match) -> Iterator[Version]:
     """“At 9, A ranks third with 2.8, just 0.1 behind the leader”: third, and so far behind it."""
-    match = _RANKED.fullmatch(text.rstrip(" ."))
-    noun = match and (match["noun"] or noun_for(c, match["who"]))
-    if match is None or noun is None:
+    noun = match["noun"] or noun_for(c, match["who"])
+    if noun is None:
         return
     lead, who = match["lead"] or "", match["who"]
     where = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _BEST = r"(?:best|strongest|highest|top|highest-scoring|easiest)"
@@ -60,12 +60,11 @@ _MOST_SPREAD = any_case(
 )
 
 
-@told_by("spread range gap distance varied dispersed wide uneven", "from between")
-def spread_from_to(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SPREAD, "spread range gap distance varied dispersed wide uneven", "from between")
+def spread_from_to(c: Scene, match: Match) -> Iterator[Version]:
     """“B is the most spread out, with 9 points from X up to Y”: X is last, Y first, 9 apart."""
-    match = _SPREAD.fullmatch(text)
-    place = c.reader.subject_of(match["head"]) if match is not None else None
-    if match is None or place is None or not place.ticks:
+    place = c.reader.subject_of(match["head"])
+    if place is None or not place.ticks:
         return
     one, two = match["low"] or match["one"], match["high"] or match["two"]
     if not all(map(c.reader.is_place, (one, two))):
@@ -90,10 +89,9 @@ _DOMINANT = any_case(
 )
 
 
-@told_by("has have show shows feature features", ":")
-def dominant_there(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DOMINANT, "has have show shows feature features", ":")
+def dominant_there(c: Scene, match: Match) -> Iterator[Version]:
     """“B has one dominant bar: X is more than 9 points ahead of the next”: so it is on B."""
-    match = _DOMINANT.fullmatch(text)
-    place = c.reader.subject_of(match["where"]) if match is not None else None
-    if match is not None and place is not None and c.reader.is_place(match["where"]):
+    place = c.reader.subject_of(match["where"])
+    if place is not None and c.reader.is_place(match["where"]):
         yield (Plain(match["rest"], here=place),)

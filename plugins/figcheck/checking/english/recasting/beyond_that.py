@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.hung_on import hung_on
-from figcheck.checking.english.recasting.plain import Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _LEVEL = (
@@ -31,18 +31,18 @@ _NO_OTHER = any_case(r"(?:no other|none of the other|not one other) (?P<noun>[a-
 _MANNER = any_case(r" (?:by (?:far|a (?:wide|narrow) margin)|either|too|so far|at all)")
 
 
-@told_by(
+@of_form(
+    _TAKEN_UP,
     ", – —",
     "surpass surpasses surpassed exceed exceeds exceeded reach reaches reached beat "
     "beats match matches matched attain attains attained miss misses missed top tops topped "
     "equal equals approach approaches approached rival rivals clear clears cleared achieve "
     "achieves achieved",
 )
-def beyond_that(c: Scene, text: str) -> Iterator[Version]:
+def beyond_that(c: Scene, match: Match) -> Iterator[Version]:
     """“A has 53 on Web, a result that only B surpasses”: only B surpasses 53 there."""
-    match = _TAKEN_UP.fullmatch(text)
-    level = _level(c, match["first"]) if match else None
-    if match is None or level is None:
+    level = _level(c, match["first"])
+    if level is None:
         return
     who, how = match["who"], match["how"] or ""
     if other := _NO_OTHER.fullmatch(who):

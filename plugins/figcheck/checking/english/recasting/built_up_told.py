@@ -15,7 +15,7 @@ from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.naming.ablations import adds
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.checking.language.truth import ABOUT_SHARE
 from figcheck.patterns import any_case
@@ -383,11 +383,12 @@ _WITH_IT = any_case(
 )
 
 
-@told_by("with", "system model pipeline method variant network approach classifier parser it")
-def with_it_on_top(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _WITH_IT, "with", "system model pipeline method variant network approach classifier parser it"
+)
+def with_it_on_top(c: Scene, match: Match) -> Iterator[Version]:
     """“With the reranker on top, the system is best on News”: the row with it is."""
-    match = _WITH_IT.fullmatch(text.rstrip(" ."))
-    named = list(c.named_in(match["part"]).values()) if match is not None else []
-    if match is None or len(named) != 1 or len(named[0]) != 1 or not adds(named[0][0]):
+    named = list(c.named_in(match["part"]).values())
+    if len(named) != 1 or len(named[0]) != 1 or not adds(named[0][0]):
         return
     yield (Plain(f"{named[0][0]} {match['said']}"),)

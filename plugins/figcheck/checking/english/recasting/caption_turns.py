@@ -42,16 +42,17 @@ _ON_OTHERS = frozenset("MORE BEATS BEATEN EXCEEDS BETTER EXCEPT OTHERS FOLLOWED"
 """Classes of words by which a clause sets those that it names against each other."""
 
 
-@told_by(
-    "all each both", "with having at above below over under exceeding between recording reaching"
+@of_form(
+    _EACH_WITH,
+    "all each both",
+    "with having at above below over under exceeding between recording reaching",
 )
-def each_with(c: Scene, text: str) -> Iterator[Version]:
+def each_with(c: Scene, match: Match) -> Iterator[Version]:
     """“The lowest are A, B and C (all with fewer than 5)”: they are, and each has fewer than 5."""
-    match = _EACH_WITH.fullmatch(text.rstrip(" ."))
-    if match is None or not _ON_OTHERS.isdisjoint(classes_in(match["said"])):
+    if not _ON_OTHERS.isdisjoint(classes_in(match["said"])):
         return
     named = {d: t for d, t in c.named_in(match["said"]).items() if d != c.way}
-    if [len(ticks) > 1 for ticks in named.values()] != [True] or c.way in c.named_in(text):
+    if [len(ticks) > 1 for ticks in named.values()] != [True] or c.way in c.named_in(match.string):
         return
     who = " and ".join(next(iter(named.values())))
     does = match["does"].lower()
@@ -122,16 +123,13 @@ _OVERALL = any_case(
 )
 
 
-@told_by("overall general generally whole", ",")
-def overall_shown(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OVERALL, "overall general generally whole", ",")
+def overall_shown(c: Scene, match: Match) -> Iterator[Version]:
     """“Overall, the chart shows that A grows”: on the whole, A grows."""
-    match = _OVERALL.fullmatch(text)
-    if match is None:
-        return
     things = c.named_in(match["rest"]).keys() - {c.way}
     if match["that"] and not (things or is_measured(c, match["rest"])):
         return  # "That fuel gets dearer", of another figure: nothing of this one.
-    shown = text[match.end("lead") + 2 :]
+    shown = match.string[match.end("lead") + 2 :]
     yield (Plain(f"Overall, {match['rest']}" if match["that"] else f"T{shown[1:]}"),)
 
 

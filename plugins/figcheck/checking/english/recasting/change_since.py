@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_time
 from figcheck.patterns import any_case
 
@@ -21,11 +21,11 @@ _SINCE = any_case(
 _AT_END = any_case(r"the (?:end|final|last)\b")
 
 
-@told_by("compared relative versus over from", "by")
-def change_since(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SINCE, "compared relative versus over from", "by")
+def change_since(c: Scene, match: Match) -> Iterator[Version]:
     """“By 2020, A had fallen by 5 compared with 2010”: from 2010 to 2020 it fell by 5."""
-    match, axis = _SINCE.fullmatch(text), c.way
-    if match is None or axis is None or not is_time(c.reader.names.dimensions[axis]):
+    axis = c.way
+    if axis is None or not is_time(c.reader.names.dimensions[axis]):
         return
     until, since = match["first"] or match["later"], match["since"]
     if (match["first"] and match["later"]) or until is None or c.axis_of(since) != axis:

@@ -124,14 +124,13 @@ _WITH_AGAIN = any_case(
 )
 
 
-@told_by("and", "with to", "correlates correlate correlated associated related linked")
-def with_another(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITH_AGAIN, "and", "with to", "correlates correlate correlated associated related linked")
+def with_another(c: Scene, match: Match) -> Iterator[Version]:
     """“A correlates with B at 0.4 and with C at 0.5”, “… with both B and C”: with B and C."""
-    said = _WITH_AGAIN.fullmatch(text)
-    if said is None or not is_matrix(c):
+    if not is_matrix(c):
         return
-    plain = f"{said['head']} {said['one']} and {said['two']}"
-    if plain != text:
+    plain = f"{match['head']} {match['one']} and {match['two']}"
+    if plain != match.string:
         yield (Plain(plain),)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import GAP, GAP_WORDS
 from figcheck.patterns import any_case
 
@@ -56,12 +56,11 @@ def by_only(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(plain),)
 
 
-@told_by(GAP_WORDS, "between among across")
-def gap_between_all(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_GAP, GAP_WORDS, "between among across")
+def gap_between_all(scene: Scene, match: Match) -> Iterator[Version]:
     """“The largest gap between models is on A”: that between the best and the worst model."""
-    match = _GAP.fullmatch(text)
-    dimension = scene.label_of(match["of"].lower()) if match is not None else None
-    if match is None or dimension is None:
+    dimension = scene.label_of(match["of"].lower())
+    if dimension is None:
         return
     if len(scene.reader.names.dimensions[dimension].ticks) < 3:
         return  # Of two, one is set against the other.

@@ -219,14 +219,13 @@ _NONE_OF = any_case(
 )
 
 
-@told_by("none", "correlations coefficients links")
-def none_of_them(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NONE_OF, "none", "correlations coefficients links")
+def none_of_them(c: Scene, match: Match) -> Iterator[Version]:
     """“None of A's correlations exceeds 0.5”: no correlation of A does."""
-    said = _NONE_OF.fullmatch(text)
-    who = (said["who"] or said["of"]) if said is not None else None
-    if said is None or who is None or not is_matrix(c) or not is_one(c, who):
+    who = match["who"] or match["of"]
+    if who is None or not is_matrix(c) or not is_one(c, who):
         return
-    rest = re.sub(r"^exceed\b", "exceeds", said["rest"])
+    rest = re.sub(r"^exceed\b", "exceeds", match["rest"])
     yield (Plain(f"No correlation of {who} {rest}"),)
 
 

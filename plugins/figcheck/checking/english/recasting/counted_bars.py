@@ -65,12 +65,11 @@ _ONLY_TWO = any_case(
 )
 
 
-@told_by("only", "that which who to with")
-def the_only_two(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ONLY_TWO, "only", "that which who to with")
+def the_only_two(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B are the only two that stay above 70”: the only two of their kind."""
-    match = _ONLY_TWO.fullmatch(text)
-    named = c.named_in(match["who"]) if match else {}
-    if match is None or len(named) != 1:
+    named = c.named_in(match["who"])
+    if len(named) != 1:
         return
     ((_, ticks),) = named.items()
     if len(ticks) == NUMERALS.index(match["many"].lower()):
@@ -112,12 +111,13 @@ _OR_MORE = any_case(
 )
 
 
-@told_by("found reached achieved obtained seen attained observed recorded exceeded present")
-def found_in_cells(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _CELLS_IN, "found reached achieved obtained seen attained observed recorded exceeded present"
+)
+def found_in_cells(c: Scene, match: Match) -> Iterator[Version]:
     """“Values above 6 are found in only six A cells but in eleven B cells”: so many are above 6."""
-    match = _CELLS_IN.fullmatch(text)
-    limit = _limit(match["limit"]) if match else ""
-    if match is None or not limit:
+    limit = _limit(match["limit"])
+    if not limit:
         return
     noun = match["cells"]
     counts = [Plain(f"{match['one']} are {limit}")]

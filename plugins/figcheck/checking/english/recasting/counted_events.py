@@ -8,7 +8,7 @@ from figcheck.checking.english.guesses import is_any_measure
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _STEM = 5
@@ -85,11 +85,11 @@ _FIRST_YEAR = any_case(
 )
 
 
-@told_by("first", "which when that")
-def first_year_in_which(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FIRST_YEAR, "first", "which when that")
+def first_year_in_which(c: Scene, match: Match) -> Iterator[Version]:
     """“2016 was the first year in which A exceeded 5”: it did so then for the first time."""
-    match, axis = _FIRST_YEAR.fullmatch(text), c.way
-    if match is None or axis is None or _names_another(c, match["said"]):
+    axis = c.way
+    if axis is None or _names_another(c, match["said"]):
         return
     if c.axis_of(match["when"]) == axis == c.label_of(match["noun"]):
         yield (Plain(f"In {match['when']}, {match['said']} for the first time"),)
@@ -104,12 +104,14 @@ _CAME_OR_WENT = any_case(
 )
 
 
-@told_by("disappeared closed vanished lost shut cut added gained created opened came put died")
-def came_or_went(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _CAME_OR_WENT,
+    "disappeared closed vanished lost shut cut added gained created opened came put died",
+)
+def came_or_went(c: Scene, match: Match) -> Iterator[Version]:
     """“Between 2004 and 2006, only 800 pubs disappeared”, of pubs: their number fell by 800."""
-    match = _CAME_OR_WENT.fullmatch(text)
-    noun = (match["noun"] or "").split()[-1:] if match else []
-    if match is None or not c.reader.names.is_one_line or not c.reader.scale.counts:
+    noun = (match["noun"] or "").split()[-1:]
+    if not c.reader.names.is_one_line or not c.reader.scale.counts:
         return
     if noun and is_measured(c, noun[0]):
         way = "fell" if match["lost"] else "rose"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.discourse import COUNTING
 from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import any_case, regex
 
@@ -117,15 +117,14 @@ def some_counted(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{found['many']} {kind['kind']} {label} {have}{said}"),)
 
 
-@told_by("of", "them which whom")
-def of_which(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OF_WHICH, "of", "them which whom")
+def of_which(c: Scene, match: Match) -> Iterator[Version]:
     """“Three models exceed 70 %, two of which …”: three do, and two of them are so."""
-    found = _OF_WHICH.fullmatch(text)
-    if found is not None and _ELSEWHERE.search(found["head"]):
+    if _ELSEWHERE.search(match["head"]):
         return  # “In 1960 four of the six are above 50, but in 1990 none of them …”: of the six.
-    if found is not None and _counted_in(c, found["head"]) is not None:
-        are = " are" if _VERBLESS.match(found["rest"]) else ""
-        yield Plain(found["head"]), Plain(f"{found['who']} of them{are}{found['rest']}")
+    if _counted_in(c, match["head"]) is not None:
+        are = " are" if _VERBLESS.match(match["rest"]) else ""
+        yield Plain(match["head"]), Plain(f"{match['who']} of them{are}{match['rest']}")
 
 
 def speaks_of_those(c: Scene, text: str) -> bool:

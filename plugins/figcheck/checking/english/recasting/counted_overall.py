@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _SO_MANY = rf"(?:(?:only|just|exactly) )?(?:\d[\d,]*|{'|'.join(NUMERALS)})"
@@ -21,14 +21,13 @@ _OVERALL = any_case(
 )
 
 
-@told_by("overall altogether all total", ",")
-def counted_overall(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OVERALL, "overall altogether all total", ",")
+def counted_overall(c: Scene, match: Match) -> Iterator[Version]:
     """“Overall, three cells are zero”: so many are, where nothing less than all is spoken of.
 
     Of what is not counted, “overall” may mean the average.
     """
-    match = _OVERALL.fullmatch(text)
     here = c.around.here
-    if match is not None and not (here is not None and here.ticks) and not c.around.lost:
+    if not (here is not None and here.ticks) and not c.around.lost:
         said = match["said"]
         yield (Plain(capitalised(said)),)

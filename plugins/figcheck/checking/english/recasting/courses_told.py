@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.patterns import any_case
 
@@ -56,12 +56,11 @@ _STEP = any_case(
 )
 
 
-@told_by("passes goes moves switches", "lead place spot", "to")
-def lead_passing(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PASSES, "passes goes moves switches", "lead place spot", "to")
+def lead_passing(c: Scene, match: Match) -> Iterator[Version]:
     """“The lead passes to A at 5 and to B at 9”: each takes the lead there."""
-    match = _PASSES.fullmatch(text)
-    steps = [*_STEP.finditer(match["steps"])] if match else []
-    if match is None or "".join(s.group() for s in steps) != match["steps"]:
+    steps = [*_STEP.finditer(match["steps"])]
+    if "".join(s.group() for s in steps) != match["steps"]:
         return
     spots = [re.sub(r"\A(?:from|by)\b", "at", s["when"], flags=_FLAGS) for s in steps]
     if any(
@@ -80,11 +79,11 @@ _LAST_NOT_BEST = any_case(
 )
 
 
-@told_by("only", "whose", "last final")
-def only_last_is_not(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LAST_NOT_BEST, "only", "whose", "last final")
+def only_last_is_not(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the only line whose last value is not its highest”: all others have it at the end."""
-    match, noun = _LAST_NOT_BEST.fullmatch(text), c.noun_compared or "line"
-    if match is None or c.way is None or not c.is_subject(match["who"]):
+    noun = c.noun_compared or "line"
+    if c.way is None or not c.is_subject(match["who"]):
         return
     end, who = c.ascending(c.way)[-1], match["who"]
     has = f"its {match['end']} value at {end}"

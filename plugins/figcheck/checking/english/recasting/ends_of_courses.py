@@ -97,12 +97,11 @@ _MORE = any_case(
 _HIGHER = {"more": "higher", "less": "lower"}
 
 
-@told_by("more less", "than")
-def done_more(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MORE, "more less", "than")
+def done_more(c: Scene, match: Match) -> Iterator[Version]:
     """“Teens read news sites slightly more than papers”: of teens news sites are higher."""
-    match = _MORE.fullmatch(text)
     scale = c.reader.scale
-    if match is None or not (scale.counts or scale.rates or scale.percent):
+    if not (scale.counts or scale.rates or scale.percent):
         return
     who, one, two = (match[name] for name in ("who", "one", "two"))
     named = [set(c.named_in(part)) for part in (who, one, two)]

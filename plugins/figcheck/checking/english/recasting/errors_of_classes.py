@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.class_rates_told import SHARE
 from figcheck.checking.english.recasting.mix_ups_told import class_in
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _OFTENEST = r"(?:most (?:common|frequent)|main|primary|largest|biggest|dominant)"
@@ -119,12 +119,11 @@ def no_case(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(f"No {pair[0]} is ever classified as {pair[1]}"),)
 
 
-@told_by("other", "as for with", "times")
-def every_other(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EVERY_OTHER, "other", "as for with", "times")
+def every_other(c: Scene, match: Match) -> Iterator[Version]:
     """“Every other class is mislabeled as A fewer than 20 times”: so the column of A says."""
-    match = _EVERY_OTHER.fullmatch(text)
-    name = class_in(c, match["name"]) if match and c.reader.confusions is not None else None
-    if match is not None and name is not None:
+    name = class_in(c, match["name"]) if c.reader.confusions is not None else None
+    if name is not None:
         how = match["how"].lower()
         bound = f"{_BOUNDS.get(how, how)} {match['many']}"
         yield (Plain(f"All off-diagonal cells in the {name} column are {bound}"),)

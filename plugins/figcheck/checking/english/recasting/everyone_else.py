@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -17,13 +17,12 @@ _NO_ONE = any_case(
 _EXCEPT = any_case(r"\b(?:but|except|besides|save|other than|apart from)\b")
 
 
-@told_by("nobody no none nothing")
-def no_one(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NO_ONE, "nobody no none nothing")
+def no_one(c: Scene, match: Match) -> Iterator[Version]:
     """“Nobody else reaches 50%”: no other country does."""
-    match = _NO_ONE.fullmatch(text)
-    if match is None or _EXCEPT.search(text):
+    if _EXCEPT.search(match.string):
         return
-    noun = _kind(c, text)
+    noun = _kind(c, match.string)
     if noun is None:
         return
     lead = match["lead"] or ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -64,14 +64,14 @@ def _end(match: re.Match[str], side: str, *, low: bool) -> str | None:
     return "lowest" if is_low else "highest"
 
 
-@told_by(
+@of_form(
+    _AGAINST,
     "above than exceed exceeds surpass surpasses top tops below",
     f"{_LOW} {_HIGH} all every each any everything anything".replace("|", " "),
 )
-def extremes_against(scene: Scene, text: str) -> Iterator[Version]:
+def extremes_against(scene: Scene, match: Match) -> Iterator[Version]:
     """“Its lowest value (30) is above all values of B”: … is higher than the highest of B."""
-    match = _AGAINST.fullmatch(text)
-    if match is None or (
+    if (
         match["one_end"] is None
         and match["two_end"] is None
         and (match["one_of"] is None or match["two_of"] is None)
@@ -88,5 +88,5 @@ def extremes_against(scene: Scene, text: str) -> Iterator[Version]:
         f"The {one} value of {one_of}{notes[0]} is {'higher' if up else 'lower'} "
         f"than the {two} value of {two_of}{notes[1]}"
     )
-    if plain.lower() != text.lower():
+    if plain.lower() != match.string.lower():
         yield (Plain(plain),)

@@ -112,12 +112,11 @@ _CONFUSES = any_case(
 )
 
 
-@told_by("confuses mistakes misclassifies", "than")
-def confuses_more_often(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_CONFUSES, "confuses mistakes misclassifies", "than")
+def confuses_more_often(c: Scene, match: Match) -> Iterator[Version]:
     """“The model confuses A with B more often than B with A”: A is predicted as B more often."""
-    match = _CONFUSES.fullmatch(text)
-    names = _classes(c, match["one"], match["two"]) if match else None
-    if match is None or names is None:
+    names = _classes(c, match["one"], match["two"])
+    if names is None:
         return
     one, two = names
     then = [two, one] if match["turned"] else _classes(c, match["three"], match["four"])
@@ -133,12 +132,11 @@ _THAN_TURNED = any_case(
 )
 
 
-@told_by("more fewer", "versa reverse opposite way")
-def more_than_turned(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THAN_TURNED, "more fewer", "versa reverse opposite way")
+def more_than_turned(c: Scene, match: Match) -> Iterator[Version]:
     """“More A images are predicted as B than vice versa”: A is predicted as B more often."""
-    match = _THAN_TURNED.fullmatch(text)
-    names = _classes(c, match["one"], match["two"]) if match else None
-    if match is not None and names is not None:
+    names = _classes(c, match["one"], match["two"])
+    if names is not None:
         one, two = names
         how = "more" if match["how"].lower() == "more" else "less"
         yield (Plain(f"{one} is predicted as {two} {how} often than {two} is predicted as {one}"),)
@@ -192,12 +190,11 @@ _IN_TERMS = any_case(
 )
 
 
-@told_by("recall precision", "weakest worst poorest strongest best")
-def in_terms_of(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_TERMS, "recall precision", "weakest worst poorest strongest best")
+def in_terms_of(c: Scene, match: Match) -> Iterator[Version]:
     """“In terms of precision, A is also the weakest class”: it has the lowest precision."""
-    match = _IN_TERMS.fullmatch(text)
-    names = _classes(c, match["one"] or match["two"]) if match else None
-    if match is not None and names:
+    names = _classes(c, match["one"] or match["two"])
+    if names:
         best = (match["how"] or match["how2"]).lower() in ("strongest", "best")
         rate = match["rate"] or match["rate2"]
         yield (Plain(f"{names[0]} has the {'highest' if best else 'lowest'} {rate}"),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _FINAL = any_case(
@@ -14,14 +14,15 @@ _FINAL = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _FINAL,
     "final initial ultimate last closing opening starting",
     "ranking order ordering standing standings rank",
 )
-def final_order(c: Scene, text: str) -> Iterator[Version]:
+def final_order(c: Scene, match: Match) -> Iterator[Version]:
     """“The final ranking is A, B, C”: the ranking at the last point of the axis."""
-    match, axis = _FINAL.fullmatch(text), c.way
-    if match is None or axis is None:
+    axis = c.way
+    if axis is None:
         return
     first = match["which"].lower() in ("initial", "opening", "starting")
     tick = c.ascending(axis)[0 if first else -1]

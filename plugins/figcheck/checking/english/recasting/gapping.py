@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb, has_verb
 from figcheck.checking.english.recasting.measures_listed import with_shared_bound
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.unchanged import leaves_out_change
@@ -175,20 +175,19 @@ _OF_SOME = any_case(
 """How a sentence begins that says of how many things something holds."""
 
 
-@told_by("had has have counted counts recorded sold owned employed", "and but while as")
-def two_counts(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _TWO_COUNTS, "had has have counted counts recorded sold owned employed", "and but while as"
+)
+def two_counts(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2012 the club had 5 thousand members and 2 thousand guests”: it had each of the two.
 
     What is said of the one can be decided even where the figure knows nothing of the other.
     """
-    match = _TWO_COUNTS.fullmatch(text)
-    if match is None:
-        return
     one, two = (f"{match[1]} {match[i]}" for i in (2, 3))
     named = [c.named_in(match[i]) for i in (2, 3)]
     if c.reads(two) and (named[0] == named[1] or not all(named)):
         return  # The same value is not both: of one of the two counts the figure says nothing.
-    if all(named) and _OF_SOME.match(text):
+    if all(named) and _OF_SOME.match(match.string):
         return  # "Only A has 600 stores and 9,000 staff": it alone has both.
     if c.reads(one):
         one, two = with_shared_bound(c, (one, two))

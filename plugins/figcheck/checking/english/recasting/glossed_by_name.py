@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _GLOSSED = regex(
@@ -54,12 +54,11 @@ _IN_THE_MIDDLE = any_case(
 _PLACES = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
 
 
-@told_by("middle midfield midtable mid-table mid-pack", ",")
-def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_THE_MIDDLE, "middle midfield midtable mid-table mid-pack", ",")
+def in_the_middle(c: Scene, match: Match) -> Iterator[Version]:
     """“A sits in the middle of the field, fourth at every layer”: it is fourth there, of seven."""
-    match = _IN_THE_MIDDLE.fullmatch(text)
-    named = c.named_in(match["who"]) if match is not None else {}
-    if match is None or len(named) != 1:
+    named = c.named_in(match["who"])
+    if len(named) != 1:
         return
     size = len(c.reader.names.dimensions[next(iter(named))].ticks)
     place = _PLACES.index(match["rank"].lower()) + 1

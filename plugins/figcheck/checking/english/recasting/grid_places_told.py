@@ -163,11 +163,11 @@ def _point(text: str) -> list[str]:
     return _NUMBER.findall(text)
 
 
-@told_by("per", "average mean", "row column")
-def gain_per_row(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_GAIN_PER, "per", "average mean", "row column")
+def gain_per_row(c: Scene, match: Match) -> Iterator[Version]:
     """“The average gain per row is largest at y=4 with 30 points and smallest at y=8”."""
-    match, panels = _GAIN_PER.fullmatch(text), c.reader.figure.dimension(Role.PANEL)
-    if match is None or panels is None or len(panels.ticks) != _TWO:
+    panels = c.reader.figure.dimension(Role.PANEL)
+    if panels is None or len(panels.ticks) != _TWO:
         return
     gain = f"the {match['gain']} from {panels.ticks[0]} to {panels.ticks[1]}"
     said = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _AMOUNT = r"[~≈]?\d[\d.,]*(?: ?%| percent)?|(?:a|one) (?:half|third|quarter|fifth)|half"
@@ -24,21 +24,22 @@ _PART = any_case(
 _BEYOND = {"exceeding": "above", "larger than": "above", "exceeds": "above", "exceed": "above"}
 
 
-@told_by("has have with having", "a an any one", "% percent half third quarter fifth")
-def having_a_part(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PART, "has have with having", "a an any one", "% percent half third quarter fifth")
+def having_a_part(c: Scene, match: Match) -> Iterator[Version]:
     """“No agent has a category that makes up more than 40 % of its errors”: no such value."""
-    said = _PART.fullmatch(text)
-    if said is None or (said["has"] in ("with", "having") and not re.search(r"\bonly\b", text)):
+    if match["has"] in ("with", "having") and not re.search(r"\bonly\b", match.string):
         return
-    last = said["noun"].lower().split()[-1]
-    dimension = c.label_of(said["noun"].lower()) or c.label_of(last)
-    if dimension is None or dimension in c.named_in(said["who"]):
+    last = match["noun"].lower().split()[-1]
+    dimension = c.label_of(match["noun"].lower()) or c.label_of(last)
+    if dimension is None or dimension in c.named_in(match["who"]):
         return
-    beyond = said["sign"] or said["bound"] or ""
-    if said["makes"] and said["makes"].lower().startswith("exceed"):
-        beyond = "above" if not said["bound"] else ""
+    beyond = match["sign"] or match["bound"] or ""
+    if match["makes"] and match["makes"].lower().startswith("exceed"):
+        beyond = "above" if not match["bound"] else ""
     if not beyond:
         return
     beyond = _BEYOND.get(beyond.lower(), beyond)
     of = "" if beyond in ("above", "below", "over", "under") or beyond.startswith("of ") else "of "
-    yield (Plain(f"{said['who']} {said['has']} {said['one']} value {of}{beyond} {said['amount']}"),)
+    yield (
+        Plain(f"{match['who']} {match['has']} {match['one']} value {of}{beyond} {match['amount']}"),
+    )

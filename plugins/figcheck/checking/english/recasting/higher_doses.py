@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.naming.doses import dosed
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
 
@@ -54,12 +54,13 @@ _AFTER_START = any_case(
 )
 
 
-@told_by("after post postbaseline", "baseline start randomization randomisation outset")
-def after_baseline(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _AFTER_START, "after post postbaseline", "baseline start randomization randomisation outset"
+)
+def after_baseline(c: Scene, match: Match) -> Iterator[Version]:
     """“After baseline, A is below B”: at all points but the first."""
-    match = _AFTER_START.fullmatch(text)
     axis = c.way
-    if match is None or axis is None or not is_ordered(c.reader.names.dimensions[axis]):
+    if axis is None or not is_ordered(c.reader.names.dimensions[axis]):
         return
     ticks = c.ascending(axis)
     if len(ticks) < _FEWEST or not re.search(r"\b(?:0|baseline|start)\b", ticks[0], _FLAGS):

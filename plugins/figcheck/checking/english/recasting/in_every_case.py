@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -41,12 +41,11 @@ def in_every_case(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{text[: match.start()]}in {many}{text[match.end() :]}"),)
 
 
-@told_by("of among", "every each all")
-def most_of_all(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OF_ALL, "of among", "every each all")
+def most_of_all(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the slowest of the three engines on every day”: the slowest engine on every day."""
-    match = _OF_ALL.fullmatch(text)
-    dimension = c.label_of(match["noun"].lower()) if match is not None else None
-    if match is None or dimension is None:
+    dimension = c.label_of(match["noun"].lower())
+    if dimension is None:
         return
     if count_of(match["many"]) == len(c.reader.names.dimensions[dimension].ticks):
         noun = " ".join(toggled((match["noun"].lower(),)))

@@ -134,11 +134,11 @@ def _panels(
     return ()
 
 
-@told_by("both all", "of in", "and but")
-def two_ends_in_panels(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BETWEEN, "both all", "of in", "and but")
+def two_ends_in_panels(c: Scene, match: Match) -> Iterator[Version]:
     """“A is highest on the left of both panels and lowest on the right”: in both panels."""
-    match, panel = _BETWEEN.fullmatch(text), c.reader.figure.dimension(Role.PANEL)
-    if match is None or panel is None or len(panel.ticks) < 2:
+    panel = c.reader.figure.dimension(Role.PANEL)
+    if panel is None or len(panel.ticks) < 2:
         return
     where = f"in {match['where']}"
     found = _panels(c, panel.name, panel.ticks, where, led=True, several=False)

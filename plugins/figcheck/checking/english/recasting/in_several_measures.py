@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.has_both import is_extreme
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _IN = r"(?:in terms of|with respect to|with regard to|in|by|for|on)"
@@ -42,12 +42,11 @@ def in_several_measures(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{match['said']} in {item}") for item in items)
 
 
-@told_by("has have had", "and")
-def extremes_in_several(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXTREMES, "has have had", "and")
+def extremes_in_several(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the lowest revenue, the fewest stores and the smallest area”: each of these."""
-    match = _EXTREMES.fullmatch(text.rstrip(" ."))
     measured = c.reader.names.measures.dimension
-    if match is None or measured is None or _OF_SOME.search(match["who"]):
+    if measured is None or _OF_SOME.search(match["who"]):
         return
     items = _BETWEEN.split(match["list"])
     if _are_measures(c, measured, items) and all(map(is_extreme, items)):

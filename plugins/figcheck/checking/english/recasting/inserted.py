@@ -138,11 +138,10 @@ def there_are(_: Scene, match: Match) -> Iterator[Version]:
     yield (Plain(f"{match[1]}{match[2]} {match[3]}"),)
 
 
-@told_by("except other apart exception save but")
-def except_last(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXCEPT_LAST, "except other apart exception save but")
+def except_last(c: Scene, match: Match) -> Iterator[Version]:
     """“All parks fall in 2020 except A”: all parks except A fall then."""
-    match = _EXCEPT_LAST.fullmatch(text)
-    if match is None or not c.reader.is_place(match[3]) or match.end(2) != len(text):
+    if not c.reader.is_place(match[3]) or match.end(2) != len(match.string):
         return
     lead, subject, rest = c.cut(match[1])
     if subject and c.named_in(match[3]).keys() == c.counted_along(subject):
@@ -164,14 +163,17 @@ def except_first(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(f"{lead}{of_all[1]} except {match['left']} {of_all[2]}"),)
 
 
-@told_by("except exception exceptions", ",", "which who")
-def exception_which(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXCEPTION_WHICH, "except exception exceptions", ",", "which who")
+def exception_which(c: Scene, match: Match) -> Iterator[Version]:
     """“All fall, the only exception being A, which leads but is older than B”: A does."""
-    match = _EXCEPTION_WHICH.fullmatch(text)
-    if match is None or not c.reader.is_place(match[2]):
+    if not c.reader.is_place(match[2]):
         return
     # "All but one fall from 2010 to 2020. The exception is A, which gains 5": then.
-    when = None if c.reader.stretch_of(text) else c.reader.stretch_of(c.before, c.around.said[1:])
+    when = (
+        None
+        if c.reader.stretch_of(match.string)
+        else c.reader.stretch_of(c.before, c.around.said[1:])
+    )
     yield Plain(match[1]), Plain(f"{match[2]} {match[3]}", here=when.plain if when else None)
 
 

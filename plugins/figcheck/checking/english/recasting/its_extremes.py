@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import number_in_words
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _END = (
@@ -27,12 +27,11 @@ _WITH_SO_MUCH = any_case(
 _HIGH = frozenset("best highest largest maximum maximal strongest top".split())
 
 
-@told_by("with", "between from", "and to")
-def with_so_much_between(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITH_SO_MUCH, "with", "between from", "and to")
+def with_so_much_between(c: Scene, match: Match) -> Iterator[Version]:
     """“A varies, with 24 points between its best and its worst cell”: they are so far apart."""
-    match = _WITH_SO_MUCH.fullmatch(text)
-    who = c.cut(match["head"])[1] if match is not None else ""
-    if match is None or not who or not c.named_in(who) or not c.is_subject(who):
+    who = c.cut(match["head"])[1]
+    if not who or not c.named_in(who) or not c.is_subject(who):
         return
     if (match["one"].lower() in _HIGH) is (match["two"].lower() in _HIGH):
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _TIMES = "once|twice|two times|three times|four times|five times"
@@ -16,13 +16,12 @@ _ONCE = any_case(
 _TOLD = any_case(r"(?:at )?(?P<value>[^,;]*?\d[^,;]*?) (?P<when>(?:in|at|on) [^,;]+)")
 
 
-@told_by("once twice times", "(")
-def just_once(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ONCE, "once twice times", "(")
+def just_once(c: Scene, match: Match) -> Iterator[Version]:
     """“A exceeds 2% just once (3% in 2018)”: once, in 2018, where it is 3%."""
-    match = _ONCE.fullmatch(text)
-    told = [_TOLD.fullmatch(part.strip()) for part in _parts(match["told"])] if match else []
-    subject = c.cut(match["said"])[1] if match else ""
-    if match is None or not told or None in told or not c.reader.is_place(subject):
+    told = [_TOLD.fullmatch(part.strip()) for part in _parts(match["told"])]
+    subject = c.cut(match["said"])[1]
+    if not told or None in told or not c.reader.is_place(subject):
         return
     spots = [m for m in told if m is not None and c.axis_of(m["when"].partition(" ")[2])]
     if len(spots) != len(told):

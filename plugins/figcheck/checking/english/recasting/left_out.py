@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.naming.ablations import lacks
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _WITHOUT = any_case(
@@ -24,13 +24,12 @@ _REMOVAL = any_case(
 )
 
 
-@told_by(",", "without")
-def model_without(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITHOUT, ",", "without")
+def model_without(c: Scene, match: Match) -> Iterator[Version]:
     """“Without attention, the model is worse than B”: the variant without attention is."""
-    match = _WITHOUT.fullmatch(text)
-    named = c.named_in(match["without"]) if match else {}
+    named = c.named_in(match["without"])
     ticks = [tick for named_ticks in named.values() for tick in named_ticks]
-    if match is not None and len(ticks) == 1 and lacks(ticks[0]):
+    if len(ticks) == 1 and lacks(ticks[0]):
         yield (Plain(f"{ticks[0]} {match['rest']}"),)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _NEEDS = any_case(
@@ -20,15 +20,15 @@ _NEEDS = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _NEEDS,
     "need needs require requires take takes",
     "level value accuracy score performance loss rate what",
 )
-def level_reached_later(c: Scene, text: str) -> Iterator[Version]:
+def level_reached_later(c: Scene, match: Match) -> Iterator[Version]:
     """“A needs 350 steps to get to the level that B reaches at 150”: it first gets there then."""
-    match = _NEEDS.fullmatch(text.rstrip(" ."))
-    spots = [c.on_axis(match["then"]), c.on_axis(match["when"].partition(" ")[2])] if match else []
-    if match is None or None in spots:
+    spots = [c.on_axis(match["then"]), c.on_axis(match["when"].partition(" ")[2])]
+    if None in spots:
         return
     (axis, then), (other, when) = (spot for spot in spots if spot is not None)
     who, whom = match["who"], match["whom"]

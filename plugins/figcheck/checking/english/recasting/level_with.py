@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _LEVEL = any_case(
@@ -15,11 +15,11 @@ _LEVEL = any_case(
 )
 
 
-@told_by("start starts begin begins end ends finish finishes", "with")
-def level_with(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LEVEL, "start starts begin begins end ends finish finishes", "with")
+def level_with(c: Scene, match: Match) -> Iterator[Version]:
     """“A starts level with B in 2013 (5%)”: at the first point both are 5%."""
-    match, axis = _LEVEL.fullmatch(text), c.way
-    if match is None or axis is None:
+    axis = c.way
+    if axis is None:
         return
     ticks = c.ascending(axis)
     tick = ticks[-1] if match["verb"].lower()[0] in "ef" else ticks[0]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _LEVELS = any_case(
@@ -31,12 +31,11 @@ _AT_END = any_case(
 )
 
 
-@told_by("beyond after past from", "losing gaining adding by", ",")
-def levelling_and_so(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LEVELS, "beyond after past from", "losing gaining adding by", ",")
+def levelling_and_so(c: Scene, match: Match) -> Iterator[Version]:
     """“A flattens beyond 8, losing only 0.06 more”: it loses so much from 8 to the end."""
-    match = _LEVELS.fullmatch(text.rstrip(" ."))
-    axis = c.axis_of(match["then"]) if match is not None else None
-    if match is None or axis is None:
+    axis = c.axis_of(match["then"])
+    if axis is None:
         return
     verb, last = _VERBS[match["verb"].lower()], c.ascending(axis)[-1]
     way = "stays flat" if match["rest"].lower() == "nothing" else f"{verb} {match['rest']}"

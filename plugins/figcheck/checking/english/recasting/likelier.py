@@ -47,22 +47,20 @@ _OPPOSITE = frozenset(
 _GENDER = any_case(rf"\b(?:gender|sex)(?: (?P<what>[a-z]+))? (?P<gap>{GAP}s?)\b(?! between)")
 
 
-@told_by("likely", "more less", "than")
-def likelier(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LIKELIER, "likely", "more less", "than")
+def likelier(c: Scene, match: Match) -> Iterator[Version]:
     """“Men are more likely to be employed than women”, of employment rates: theirs are higher."""
-    match = _LIKELIER.fullmatch(text)
-    who = of_group(c, match["who"]) if match else ""
-    if match and is_done(c, match["do"]) and c.is_subject(who):
+    who = of_group(c, match["who"])
+    if is_done(c, match["do"]) and c.is_subject(who):
         way, than = _WAYS[match["way"].lower()], of_group(c, match["than"])
         yield (Plain(f"{match['lead']}{who} have a {way} value than {than}"),)
 
 
-@told_by("likely", "most least")
-def likeliest(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LIKELIEST, "likely", "most least")
+def likeliest(c: Scene, match: Match) -> Iterator[Version]:
     """“The young are the most likely to smoke”, of shares of smokers: theirs is the highest."""
-    match = _LIKELIEST.fullmatch(text)
-    who = of_group(c, match["who"]) if match else ""
-    if match and is_done(c, match["do"]) and c.is_subject(who):
+    who = of_group(c, match["who"])
+    if is_done(c, match["do"]) and c.is_subject(who):
         way = _WAYS[match["way"].lower()]
         rest = match["rest"] or ""
         said = [Plain(f"{match['lead']}{who} have the {way} value{rest}")]

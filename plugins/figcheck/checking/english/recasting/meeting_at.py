@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _MEET = any_case(
@@ -15,15 +15,14 @@ _MEET = any_case(
 )
 
 
-@told_by("meet meets met coincide converge intersect")
-def meeting_at(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MEET, "meet meets met coincide converge intersect")
+def meeting_at(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B meet at 88% at 32 shots”: both are 88% there.
 
     Of lines that come close there but are not level, nothing is said.
     """
-    match = _MEET.fullmatch(text)
-    spot = c.on_axis(match["when"].partition(" ")[2]) if match else None
-    if match is None or spot is None or spot[0] != c.way:
+    spot = c.on_axis(match["when"].partition(" ")[2])
+    if spot is None or spot[0] != c.way:
         return
     lead, who, when = match.group("lead", "who", "when")
     level = f"{lead}{who} are tied {when}"

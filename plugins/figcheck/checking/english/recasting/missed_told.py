@@ -27,17 +27,18 @@ _MISSED = any_case(
 )
 
 
-@told_by(
-    "missed misclassified recognized recognised mistaken wrong wrongly", "when if whenever where"
+@of_form(
+    _MISSED,
+    "missed misclassified recognized recognised mistaken wrong wrongly",
+    "when if whenever where",
 )
-def prediction_when_missed(c: Scene, text: str) -> Iterator[Version]:
+def prediction_when_missed(c: Scene, match: Match) -> Iterator[Version]:
     """“When A is missed, the prediction is B in most cases”: most missed cases of A are.
 
     What it “usually” is may be no more than the commonest.
     """
-    match = _MISSED.fullmatch(text)
-    how = (match["before"] or match["behind"] or "").lower() if match else ""
-    if match is None or not how:
+    how = (match["before"] or match["behind"] or "").lower()
+    if not how:
         return
     own, other = match["own"], match["other"]
     if c.reader.is_place(own) and c.reader.is_place(other):

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.mix_ups_told import class_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _NAME = r"[^,;:()]+?"
@@ -62,11 +62,12 @@ _EACH = any_case(
 )
 
 
-@told_by("as for with to", "and but ,", "is are was were get gets")
-def each_taken_for(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SEVERAL, "as for with to", "and but ,", "is are was were get gets")
+def each_taken_for(c: Scene, match: Match) -> Iterator[Version]:
     """“A is labelled as B in 6 % of cases and as C in 2 %”: as B in 6 %, and as C in 2 %."""
-    match = _SEVERAL.fullmatch(text) if _is_one(c) else None
-    if match is None or class_in(c, match["who"]) is None:
+    if not _is_one(c):
+        return
+    if class_in(c, match["who"]) is None:
         return
     found = list(_EACH.finditer(match["list"]))
     covered = "".join(m[0] for m in found) == match["list"]
@@ -96,11 +97,12 @@ _IN_ORDER = any_case(
 )
 
 
-@told_by("followed then", "most mostly mainly primarily", "as for with to")
-def taken_for_in_order(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RANKED, "followed then", "most mostly mainly primarily", "as for with to")
+def taken_for_in_order(c: Scene, match: Match) -> Iterator[Version]:
     """“A is most often labelled as B (31), followed by C (29)”: more often as B than as C."""
-    match = _RANKED.fullmatch(text) if _is_one(c) else None
-    if match is None or class_in(c, match["who"]) is None:
+    if not _is_one(c):
+        return
+    if class_in(c, match["who"]) is None:
         return
     found = list(_IN_ORDER.finditer(match["list"]))
     covered = "".join(m[0] for m in found) == match["list"]
@@ -134,11 +136,12 @@ _SO_MANY_AS = any_case(
 )
 
 
-@told_by(":", "as for with to")
-def listed_behind_colon(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_COLON, ":", "as for with to")
+def listed_behind_colon(c: Scene, match: Match) -> Iterator[Version]:
     """“Some As are misclassified: 8 as B and 5 as C”: so many as either."""
-    match = _COLON.fullmatch(text) if _is_one(c) else None
-    if match is None or class_in(c, match["who"]) is None:
+    if not _is_one(c):
+        return
+    if class_in(c, match["who"]) is None:
         return
     found = list(_SO_MANY_AS.finditer(match["list"]))
     covered = "".join(m[0] for m in found) == match["list"]
@@ -156,11 +159,12 @@ _ALSO = any_case(
 )
 
 
-@told_by("and but while whereas", "as for with to")
-def others_taken_too(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ALSO, "and but while whereas", "as for with to")
+def others_taken_too(c: Scene, match: Match) -> Iterator[Version]:
     """“24 As were labelled as B and 21 Cs as D”: 21 Cs were labelled as D."""
-    match = _ALSO.fullmatch(text) if _is_one(c) else None
-    if match is not None and all(class_in(c, match[key]) for key in ("what", "two")):
+    if not _is_one(c):
+        return
+    if all(class_in(c, match[key]) for key in ("what", "two")):
         rest = match["rest"]
         rest = capitalised(rest)
         yield Plain(match["one"]), Plain(f"{rest} {match['be']} {match['done']} {match['two']}")
@@ -177,15 +181,15 @@ _PAIRED = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _CONFUSES,
     "confuse confuses misclassifies misclassify mistake mistakes mislabel mislabels predict "
     "predicts",
     "as for with",
 )
-def it_confuses(c: Scene, text: str) -> Iterator[Version]:
+def it_confuses(c: Scene, match: Match) -> Iterator[Version]:
     """“The model tends to confuse As with Bs (18 %) and Cs with Ds (15 %)”: each is so often."""
-    match = _CONFUSES.fullmatch(text) if _is_one(c) else None
-    if match is None:
+    if not _is_one(c):
         return
     found = list(_PAIRED.finditer(match["list"]))
     covered = "".join(m[0] for m in found) == match["list"]
@@ -254,12 +258,13 @@ _ROUND = any_case(
 )
 
 
-@told_by("more", "than", "round around versa reverse")
-def way_round_noted(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ROUND, "more", "than", "round around versa reverse")
+def way_round_noted(c: Scene, match: Match) -> Iterator[Version]:
     """“More As are taken for Bs than the other way around (31 vs. 22)”: so many either way."""
-    match = _ROUND.fullmatch(text) if _is_one(c) else None
-    pair = [class_in(c, match[k] or match[m] or "") for k, m in ("ac", "bd")] if match else []
-    if match is None or None in pair:
+    if not _is_one(c):
+        return
+    pair = [class_in(c, match[k] or match[m] or "") for k, m in ("ac", "bd")]
+    if None in pair:
         return
     one, two = pair
     yield (
@@ -281,11 +286,10 @@ _SUCH = any_case(
 _NEXT = any_case(rf",? (?:and|but|while) (?={_MANY} )")
 
 
-@told_by("with where : ;", "as for to")
-def with_mix_ups(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITH_SUCH, "with where : ;", "as for to")
+def with_mix_ups(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B are often confused, with 32 As labelled as B”: 32 As are labelled as B."""
-    match = _WITH_SUCH.fullmatch(text) if _is_one(c) else None
-    if match is None:
+    if not _is_one(c):
         return
     found = [_SUCH.fullmatch(part) for part in _NEXT.split(match["list"])]
     known = [m for m in found if m is not None and len(c.named_in(m[0])) > 0]

@@ -37,14 +37,15 @@ _LARGEST = any_case(
 )
 
 
-@told_by(
-    "largest highest biggest smallest", "corresponding which standing counting belonging namely –"
+@of_form(
+    _LARGEST,
+    "largest highest biggest smallest",
+    "corresponding which standing counting belonging namely –",
 )
-def largest_is_of(c: Scene, text: str) -> Iterator[Version]:
+def largest_is_of(c: Scene, match: Match) -> Iterator[Version]:
     """“The largest off-diagonal entry is 5, corresponding to A labeled as B”: it is A as B."""
-    match = _LARGEST.fullmatch(text)
-    pair = [class_in(c, match[key]) for key in ("one", "two")] if match else []
-    if match is not None and None not in pair:
+    pair = [class_in(c, match[key]) for key in ("one", "two")]
+    if None not in pair:
         yield (Plain(f"{match['said']} ({pair[0]} labeled as {pair[1]})"),)
 
 
@@ -71,15 +72,15 @@ _OPPOSITE = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _OPPOSITE,
     "opposite reverse converse inverse other",
     "error confusion mistake mix misclassification direction",
 )
-def opposite_error(c: Scene, text: str) -> Iterator[Version]:
+def opposite_error(c: Scene, match: Match) -> Iterator[Version]:
     """“The opposite error, B taken for A, is rarer with 5 cases”: than A for B."""
-    match = _OPPOSITE.fullmatch(text)
-    pair = [class_in(c, match[key]) for key in ("one", "two")] if match else []
-    if match is None or None in pair or pair[0] == pair[1]:
+    pair = [class_in(c, match[key]) for key in ("one", "two")]
+    if None in pair or pair[0] == pair[1]:
         return
     (one, two), how = pair, (match["how"] or "").lower()
     said = []
@@ -100,16 +101,15 @@ _PAIR = any_case(
 )
 
 
-@told_by("pair", "confused mixed")
-def most_confused(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PAIR, "pair", "confused mixed")
+def most_confused(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B form the most confused pair (5 clips)”: they are confused most often."""
-    match = _PAIR.fullmatch(text)
-    if match is None or not all(class_in(c, match[key]) for key in ("one", "two")):
+    if not all(class_in(c, match[key]) for key in ("one", "two")):
         return
     many = f", with {match['many']} {match['what']}" if match["many"] else ""
     pair = f"{match['one']} and {match['two']}"
     said = f"{pair} are the most frequently confused pair{many}"
-    if said != text:
+    if said != match.string:
         yield (Plain(said),)
 
 

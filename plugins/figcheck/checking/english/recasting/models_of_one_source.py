@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import any_case
 
@@ -105,12 +105,11 @@ def dedicated_model(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(said),)
 
 
-@told_by("each every all", "trained fine pretrained in")
-def best_at_home(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BEST_AT_HOME, "each every all", "trained fine pretrained in")
+def best_at_home(c: Scene, match: Match) -> Iterator[Version]:
     """“For each domain, the model trained on that same domain reaches the highest score”."""
-    match = _BEST_AT_HOME.fullmatch(text)
     ends = c.reader.names.directions
-    if match is None or ends is None:
+    if ends is None:
         return
     kind = _LINE.search(match["kind"]) or c.label_of(re.sub(r"s\Z", "", match["kind"].strip()))
     if kind is not None and kind != ends[0]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.calendar import is_point_of_cycle
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.patterns import any_case, regex
@@ -43,7 +43,8 @@ _UNIT = regex(r"\s*\([^()]*\)\Z")
 _LESS = frozenset({"smaller", "shorter", "lower"})
 
 
-@told_by(
+@of_form(
+    _EFFECT,
     "larger higher bigger longer greater wider deeper smaller shorter lower increasing raising "
     "enlarging scaling decreasing reducing lowering shrinking",
     " ".join(
@@ -53,21 +54,20 @@ _LESS = frozenset({"smaller", "shorter", "lower"})
         ]
     ),
 )
-def more_of_axis(c: Scene, text: str) -> Iterator[Version]:
+def more_of_axis(c: Scene, match: Match) -> Iterator[Version]:
     """“Larger batches reduce the accuracy”: it falls with the batch size."""
-    said = _EFFECT.fullmatch(text)
-    dimension = c.label_of(said["noun"].lower()) if said is not None else None
-    if said is None or dimension is None or c.named_in(said["noun"]):
+    dimension = c.label_of(match["noun"].lower())
+    if dimension is None or c.named_in(match["noun"]):
         return
     axis = c.reader.names.dimensions[dimension]
     if not is_ordered(axis) or is_time(axis) or is_point_of_cycle(axis):
         return  # No month is higher than another.
-    does = _DOES[said["does"].lower()] if said["does"] else _GIVES[said["gives"].lower()]
-    less = said["more"] and said["more"].lower() in _LESS
-    if less or (said["moving"] and said["moving"].lower() in _LOWERING.split("|")):
+    does = _DOES[match["does"].lower()] if match["does"] else _GIVES[match["gives"].lower()]
+    less = match["more"] and match["more"].lower() in _LESS
+    if less or (match["moving"] and match["moving"].lower() in _LOWERING.split("|")):
         does = _OPPOSITE[does]
-    lead, manner, rest = (said[name] or "" for name in ("lead", "manner", "rest"))
-    measure = said["measure"] if lead else said["measure"].capitalize()
+    lead, manner, rest = (match[name] or "" for name in ("lead", "manner", "rest"))
+    measure = match["measure"] if lead else match["measure"].capitalize()
     # “Depth (m)” is a name that no sentence says.
     for label in dict.fromkeys((dimension, _UNIT.sub("", dimension))):
         moved = f"{lead}{measure} {manner}{does} with the {label}{rest}"

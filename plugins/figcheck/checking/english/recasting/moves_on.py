@@ -76,12 +76,11 @@ def _moves(c: Scene, said: str, level: str) -> Version:
     return c.those_that_fail(said, f"{said}{level}") if level else (Plain(said),)
 
 
-@told_by("continues continued lasts lasted persists persisted")
-def going_on_until(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LASTS, "continues continued lasts lasted persists persisted")
+def going_on_until(c: Scene, match: Match) -> Iterator[Version]:
     """“It falls in 2009 and then grows. This growth continues until 2016”: from 2009 to 2016."""
-    match = _LASTS.fullmatch(text.rstrip(" ."))
     start, who = _told_last(c), _whose(c)
-    if match is None or start is None or who is None or c.way is None:
+    if start is None or who is None or c.way is None:
         return
     told = match["then"] or match["it"]
     named = c.named_in(told).get(c.way, ())
@@ -138,13 +137,12 @@ _TO_A_PEAK = any_case(
 )
 
 
-@told_by("peak high maximum low minimum trough", "from", "of")
-def moving_to_a_peak(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TO_A_PEAK, "peak high maximum low minimum trough", "from", "of")
+def moving_to_a_peak(c: Scene, match: Match) -> Iterator[Version]:
     """“A rises from 5 in 2008 to a peak of 9 in 2016”: it rises to 9 then, where it is highest."""
-    match = _TO_A_PEAK.fullmatch(text.rstrip(" ."))
-    if match is None or c.way is None or c.axis_of(match["then"]) != c.way:
+    if c.way is None or c.axis_of(match["then"]) != c.way:
         return
-    subject, then = c.cut(text)[1], match["then"]
+    subject, then = c.cut(match.string)[1], match["then"]
     if subject:
         most = f"was {'highest' if match['high'] else 'lowest'} in {then}"
         yield (

@@ -138,11 +138,10 @@ def value_last(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(f"{match['said']} ({match['number']})"),)
 
 
-@told_by("at with", ",")
-def value_first(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LEADING, "at with", ",")
+def value_first(c: Scene, match: Match) -> Iterator[Version]:
     """“At 88%, A is ahead of B”: it is 88 %, and ahead."""
-    match = _LEADING.fullmatch(text)
-    if match is None or c.is_led(text[: match.start("said") - 2]):
+    if c.is_led(match.string[: match.start("said") - 2]):
         return
     bare = not any(map(str.isalpha, match["number"]))
     for point in _points(c, match["number"]) if bare else ():
@@ -165,11 +164,10 @@ def _points(c: Scene, written: str) -> Iterator[Place]:
             yield Place.of(name, [tick])
 
 
-@told_by("(")
-def subject_noted(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SUBJECT_NOTED, "(")
+def subject_noted(c: Scene, match: Match) -> Iterator[Version]:
     """“The share of A in B (37%) is larger than …”: it is 37 %, and larger."""
-    match = _SUBJECT_NOTED.fullmatch(text)
-    if match is None or c.is_subject(text[: match.start("rest")]):
+    if c.is_subject(match.string[: match.start("rest")]):
         return  # "Elm (84) is …": a name with its value is read as it stands.
     bare = f"{match['subject']}{match['rest']}"
     lead, subject, rest = c.cut(bare)
@@ -189,20 +187,20 @@ def noted_amid(c: Scene, text: str) -> Iterator[Version]:
     yield told, Plain(f"{match['who']} {has} {match['number']}")
 
 
-@told_by(
+@of_form(
+    _OWN_NUMBER,
     "than compared against versus vs over beats beat exceeds exceed tops top surpass "
     "surpasses outperform outperforms",
     "s",
 )
-def owner_first(c: Scene, text: str) -> Iterator[Version]:
+def owner_first(c: Scene, match: Match) -> Iterator[Version]:
     """“… than B's accuracy of 61”: than B (61); “compared with B's 61”: with 61 for B."""
-    match = _OWN_NUMBER.fullmatch(text)
-    if match is None or not c.reader.is_place(match["owner"]):
+    if not c.reader.is_place(match["owner"]):
         return
     before, owner, number, after = match.group("before", "owner", "number", "after")
-    if c.is_led(text[match.end("owner") : match.start("after")].lstrip("'’s ")):
+    if c.is_led(match.string[match.end("owner") : match.start("after")].lstrip("'’s ")):
         return  # "… than B's at 2010": where, not how much.
-    if _SO_MUCH_MORE.search(text[match.end("owner") : match.start("number")]):
+    if _SO_MUCH_MORE.search(match.string[match.end("owner") : match.start("number")]):
         return  # "… exceeds B's by 5": so much more, not so much.
     yield (Plain(f"{before} {owner} ({number}){after}"),)
     if match["than"] is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _GAIN = r"(?:gains?|improvements?|benefits?|increases?|advantages?|progress)"
@@ -28,12 +28,11 @@ def is_in_vain(text: str) -> bool:
     return _NOTHING.search(text) is not None
 
 
-@told_by("beyond above past over than", "nothing no")
-def nothing_beyond(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_VAIN, "beyond above past over than", "nothing no")
+def nothing_beyond(c: Scene, match: Match) -> Iterator[Version]:
     """“Going beyond 8 layers brings nothing”: no value beyond it is better than the one there."""
-    match = _IN_VAIN.fullmatch(text)
-    spot = c.on_axis(match["point"]) if match else None
-    if match is None or spot is None:
+    spot = c.on_axis(match["point"])
+    if spot is None:
         return
     axis, tick = spot
     lead = match["lead"] or ""

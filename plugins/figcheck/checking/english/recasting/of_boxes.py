@@ -133,17 +133,18 @@ _HALF = any_case(
 )
 
 
-@told_by("middle central box boxes interquartile iqr whiskers", "between from spans span covers to")
-def box_from_to(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _MIDDLE,
+    "middle central box boxes interquartile iqr whiskers",
+    "between from spans span covers to",
+)
+def box_from_to(c: Scene, match: Match) -> Iterator[Version]:
     """“The middle half of the trips by bus take between 20 and 35 minutes”: from box end to end."""
-    match = _MIDDLE.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     whiskers = match["whiskers"] or match["ends"]
     told = match["who"] or match["what"] or match["whose"]
     for version in _from_to(c, match, told, whiskers):
         # "The box lies between 5 and 20": it may begin above 5, and end below 20.
-        if not _STANDS.search(text) or all(c.holds(plain.text) for plain in version):
+        if not _STANDS.search(match.string) or all(c.holds(plain.text) for plain in version):
             yield version
 
 

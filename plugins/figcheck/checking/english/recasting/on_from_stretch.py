@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _AMOUNT = (
@@ -65,23 +65,21 @@ def on_from_stretch(c: Scene, match: Match) -> Iterator[Version]:
         yield first, Plain(f"From {match['stop']} to {tick}, {who} {then}", hung=True)
 
 
-@told_by("by until up through", "and but then before after")
-def there_and_back(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BY_THEN, "by until up through", "and but then before after")
+def there_and_back(c: Scene, match: Match) -> Iterator[Version]:
     """“A gains 30 by 2016 and gives back 6 by 2020”: the one until 2016, the other after it."""
-    match = _BY_THEN.fullmatch(text.rstrip(" ."))
-    axis = c.axis_of(match["turn"]) if match is not None else None
-    if match is None or axis is None or c.axis_of(match["end"]) != axis:
+    axis = c.axis_of(match["turn"])
+    if axis is None or c.axis_of(match["end"]) != axis:
         return
     start = f"From {c.ascending(axis)[0]} to {match['turn']}"
     yield Plain(f"{start}, {match['who']} {match['up']} {match['much']}"), _back(match)
 
 
-@told_by("by until up", "and but then before after", "at in on")
-def back_from_peak(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FROM_PEAK, "by until up", "and but then before after", "at in on")
+def back_from_peak(c: Scene, match: Match) -> Iterator[Version]:
     """“A peaks in 2016 and has lost 6 by 2020”: since its peak."""
-    match = _FROM_PEAK.fullmatch(text.rstrip(" ."))
-    axis = c.axis_of(match["turn"]) if match is not None else None
-    if match is not None and axis is not None and c.axis_of(match["end"]) == axis:
+    axis = c.axis_of(match["turn"])
+    if axis is not None and c.axis_of(match["end"]) == axis:
         yield Plain(match["peak"]), _back(match)
 
 

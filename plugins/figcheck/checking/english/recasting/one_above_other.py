@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _LEAD = r"(?P<lead>(?:(?:in|at|by|on|from|after|before) [^,;:]{1,40}?,? )?)"
@@ -22,15 +22,14 @@ _IT_AND_IT = any_case(
 )
 
 
-@told_by("it", "it other latter")
-def one_above_other(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IT_AND_IT, "it", "it other latter")
+def one_above_other(c: Scene, match: Match) -> Iterator[Version]:
     """“A lies far below B in 1960, yet it is already above it in 1970”: A is above B then."""
-    match = _IT_AND_IT.fullmatch(text)
-    if match is None or not c.before:
+    if not c.before:
         return
     named = c.named_in(c.before)
     pairs = [(d, ticks) for d, ticks in named.items() if len(ticks) == 2]
-    if len(pairs) != 1 or pairs[0][0] in c.named_in(text):
+    if len(pairs) != 1 or pairs[0][0] in c.named_in(match.string):
         return
     ((dimension, (one, two)),) = pairs
     if c.named_in(c.cut(c.before)[1]).get(dimension) != (one,):
@@ -51,15 +50,14 @@ _ALL_OF_THEM = any_case(
 )
 
 
-@told_by("them", "all none each", "in at by on from after")
-def all_of_them_then(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ALL_OF_THEM, "them", "all none each", "in at by on from after")
+def all_of_them_then(c: Scene, match: Match) -> Iterator[Version]:
     """“In 1980 four of the six are above 60; by 2020 all of them are”: all six.
 
     At another point of the axis it is not the four that are spoken of, but all that there are.
     """
-    match = _ALL_OF_THEM.fullmatch(text)
-    some = _SOME_OF_ALL.fullmatch(c.before.strip(" .")) if match is not None else None
-    if match is None or some is None:
+    some = _SOME_OF_ALL.fullmatch(c.before.strip(" ."))
+    if some is None:
         return
     then, now = c.on_axis(some["then"] or some["behind"] or ""), c.on_axis(match["now"])
     if then is None or now is None or then[0] != now[0] or then[1] == now[1]:

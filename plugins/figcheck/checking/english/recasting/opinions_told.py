@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.answer_scales import agreement_in
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
 from figcheck.patterns import any_case, regex
 
@@ -167,12 +167,11 @@ _HIGHER = any_case(
 )
 
 
-@told_by("agreement disagreement", "than")
-def agreement_higher(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_HIGHER, "agreement disagreement", "than")
+def agreement_higher(c: Scene, match: Match) -> Iterator[Version]:
     """“Agreement on A is 26 points higher than agreement on B”: for A than for B."""
-    match = _HIGHER.fullmatch(text)
-    pair = [statement_in(c, match[key]) for key in ("one", "two")] if match else [None]
-    if match is not None and None not in pair:
+    pair = [statement_in(c, match[key]) for key in ("one", "two")]
+    if None not in pair:
         noun = match["noun"].capitalize()
         yield (Plain(f"{noun} for {pair[0]} is {match['far']} than for {pair[1]}"),)
 

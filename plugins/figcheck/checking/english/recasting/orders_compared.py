@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.two_groups import group_pair
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -104,11 +104,11 @@ _IN_BOTH = any_case(
 )
 
 
-@told_by("order ordering ranking", "same identical", "both two either")
-def order_in_both(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_BOTH, "order ordering ranking", "same identical", "both two either")
+def order_in_both(c: Scene, match: Match) -> Iterator[Version]:
     """“The order of the rows by time is the same in both groups”: it is that of the one group."""
-    match, pair = _IN_BOTH.fullmatch(text), group_pair(c, text)
-    if match is None or pair is None or match["turned"]:
+    pair = group_pair(c, match.string)
+    if pair is None or match["turned"]:
         return
     by = match["by"] or match["by2"] or match["by3"]
     rows = c.label_of(match["noun"] or match["noun2"] or match["noun3"])

@@ -57,12 +57,11 @@ _OF_BOTH = any_case(
 )
 
 
-@told_by("other remaining", "and while whereas but")
-def takes_the_rest(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OF_BOTH, "other remaining", "and while whereas but")
+def takes_the_rest(c: Scene, match: Match) -> Iterator[Version]:
     """“A is best on three of the four tasks, and B takes the remaining one”: B is best on one."""
-    match = _OF_BOTH.fullmatch(text)
-    label = c.label_of(match["noun"]) if match else None
-    if match is None or label is None or not c.reader.is_place(match["who"]):
+    label = c.label_of(match["noun"])
+    if label is None or not c.reader.is_place(match["who"]):
         return
     one, whole, two = (count_of(match[group]) for group in ("one", "all", "two"))
     _, subject, rest = c.cut(match["said"])

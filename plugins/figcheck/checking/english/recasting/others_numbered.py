@@ -77,14 +77,13 @@ _ELSEWHERE = any_case(
 )
 
 
-@told_by("than", "other others", "any all every each")
-def others_elsewhere(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ELSEWHERE, "than", "other others", "any all every each")
+def others_elsewhere(c: Scene, match: Match) -> Iterator[Version]:
     """“A at 5 is lower than any other row at 8”: lower than each of these there."""
-    match = _ELSEWHERE.fullmatch(text.rstrip(" ."))
-    if match is None or match["at"] not in c.led_places(match["at"]):
+    if match["at"] not in c.led_places(match["at"]):
         return
     said = c.named_in(match["said"])
-    dimension = _counted(c, text, match.end("said"))
+    dimension = _counted(c, match.string, match.end("said"))
     axis = _along(c, match["at"])
     led = (*c.led_places(match["said"]), *(m[0] for m in _LED.finditer(match["said"])))
     if dimension is None or axis is None or axis not in [_along(c, place) for place in led]:

@@ -9,7 +9,7 @@ from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.inflection import finite, participle_at
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import RANK
 from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case
@@ -66,12 +66,11 @@ _MAKING = any_case(
 )
 
 
-@told_by("making makes rendering", "it them")
-def making_it(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MAKING, "making makes rendering", "it them")
+def making_it(c: Scene, match: Match) -> Iterator[Version]:
     """“A reaches 80, making it the best of all”: A is the best of all."""
-    match = _MAKING.fullmatch(text)
-    who = c.cut(match["first"])[1] if match is not None else ""
-    if match is None or not c.reader.is_place(who):
+    who = c.cut(match["first"])[1]
+    if not c.reader.is_place(who):
         return
     said = [*hung_on(c, match["first"], f"{who} is {match['said']}")]
     yield from said[1:] if match["there"] else said

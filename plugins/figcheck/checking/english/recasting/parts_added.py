@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -113,11 +113,11 @@ def parts_added(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead']}{full} {match['does']} relative to {base}"),)
 
 
-@told_by("benefit gain advantage improvement effect")
-def benefit_of_part(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IS_NOW, "benefit gain advantage improvement effect")
+def benefit_of_part(c: Scene, match: Match) -> Iterator[Version]:
     """“At 100 hours the benefit has fallen to 2 points”, behind a sentence on adding a part."""
-    match, spoken_of = _IS_NOW.fullmatch(text), _SPOKEN_OF.match(c.before)
-    if match is None or spoken_of is None:
+    spoken_of = _SPOKEN_OF.match(c.before)
+    if spoken_of is None:
         return
     pair = _pair(c, spoken_of["part"], spoken_of["to"])
     if pair is None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.unchanged import leaves_out_change
 from figcheck.patterns import any_case
@@ -34,12 +34,11 @@ _BEST = any_case(r"\b(?:best|worst|first|top|most [a-z]+|[a-z]{2,}est)(?: [a-z]+
 _WITH_VALUE = any_case(r" (?:with|at) (?:an? [a-z]+ of )?[~≈]?\d[^ ]*(?: [a-z%/]+)?")
 
 
-@told_by("followed", "by", "in on at for under with across among")
-def followed_there(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOLLOWED, "followed", "by", "in on at for under with across among")
+def followed_there(c: Scene, match: Match) -> Iterator[Version]:
     """“On A, B is best under rain, followed by C”: on A under rain, all of it."""
-    match = _FOLLOWED.fullmatch(text.rstrip(" ."))
-    best = _BEST.search(match["said"]) if match is not None else None
-    if match is None or best is None:
+    best = _BEST.search(match["said"])
+    if best is None:
         return
     said, value = match["said"], ""
     if (told := _WITH_VALUE.search(said, best.end())) is not None and told.end() == len(said):

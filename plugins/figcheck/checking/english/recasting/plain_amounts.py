@@ -40,12 +40,11 @@ _PART_AGAIN = any_case(
 )
 
 
-@told_by("loses gains saves retains keeps reaches", "of", "and but while whereas")
-def part_again(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PART_AGAIN, "loses gains saves retains keeps reaches", "of", "and but while whereas")
+def part_again(c: Scene, match: Match) -> Iterator[Version]:
     """“On A, it loses 19% of B, whereas on C it loses a third”: a third of B."""
-    match = _PART_AGAIN.fullmatch(text)
-    who = c.cut(match["first"])[1] if match else ""
-    if match is not None and who:
+    who = c.cut(match["first"])[1]
+    if who:
         second = re.sub(r"\b(?:it|they)\b", who, match["second"])
         yield Plain(match["first"]), Plain(f"{capitalised(second)}{match['of']}")
 
@@ -59,13 +58,12 @@ _BOTH = any_case(
 _BARE = regex(r"[~+−-]?\d[\d.,]*")
 
 
-@told_by("both", "at with by", "and", ",")
-def each_in_turn(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BOTH, "both", "at with by", "and", ",")
+def each_in_turn(c: Scene, match: Match) -> Iterator[Version]:
     """“It peaks in May in both years, at 18 and 19”: at 18 in the first, at 19 in the second."""
-    match = _BOTH.fullmatch(text)
-    dimension = c.label_of(match["noun"]) if match else None
+    dimension = c.label_of(match["noun"])
     ticks = c.reader.names.dimensions[dimension].ticks if dimension else ()
-    if match is not None and len(ticks) == 2 and dimension not in c.named_in(match["said"]):
+    if len(ticks) == 2 and dimension not in c.named_in(match["said"]):
         unit = _BARE.sub("", match["two"])
         one = f"{match['one']}{unit}" if _BARE.fullmatch(match["one"]) else match["one"]
         amounts = (one, match["two"])
@@ -82,13 +80,12 @@ _MOST_FROM = any_case(
 )
 
 
-@told_by("benefit benefits profit profits gain gains", "most least more less", "from")
-def most_from_axis(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MOST_FROM, "benefit benefits profit profits gain gains", "most least more less", "from")
+def most_from_axis(c: Scene, match: Match) -> Iterator[Version]:
     """“A benefits most from the examples”, whose number the axis gives: it gains most."""
-    match = _MOST_FROM.fullmatch(text)
-    dimension = c.label_of(match["noun"]) if match else None
+    dimension = c.label_of(match["noun"])
     known = c.reader.names.dimensions[dimension] if dimension else None
-    if match is None or known is None or not is_ordered(known):
+    if known is None or not is_ordered(known):
         return
     if all(len(d.ticks) != 2 for d in c.reader.names.dimensions.values() if d is not known):
         yield (Plain(f"{match['head']}{match['rest'] or ''}"),)

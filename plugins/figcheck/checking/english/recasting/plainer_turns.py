@@ -290,12 +290,11 @@ _GAP_GOT_TO = any_case(
 _GREW = frozenset({"grown", "widened", "risen", "increased"})
 
 
-@told_by("to", "has had", f"{GAP_WORDS} {LEAD_WORDS} spread range")
-def gap_got_to(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_GAP_GOT_TO, "to", "has had", f"{GAP_WORDS} {LEAD_WORDS} spread range")
+def gap_got_to(c: Scene, match: Match) -> Iterator[Version]:
     """“By May, the gap has shrunk to 3”: in May it is 3, and was larger at first."""
-    match = _GAP_GOT_TO.fullmatch(text)
-    spot = c.on_axis(match["at"]) if match else None
-    if match is None or spot is None:
+    spot = c.on_axis(match["at"])
+    if spot is None:
         return
     axis, tick = spot
     first = c.ascending(axis)[0]

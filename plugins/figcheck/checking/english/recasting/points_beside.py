@@ -33,13 +33,15 @@ _RIGHT = any_case(r"\bright\b")
 _LEFT = any_case(r"\bleft\b")
 
 
-@told_by(
-    "above below right left", "is are lie lies sit sits appear appears stand stands fall falls"
+@of_form(
+    _BESIDE,
+    "above below right left",
+    "is are lie lies sit sits appear appears stand stands fall falls",
 )
-def points_beside(c: Scene, text: str) -> Iterator[Version]:
+def points_beside(c: Scene, match: Match) -> Iterator[Version]:
     """“A lies above B and to its right”: it has more of what either axis shows."""
-    match, axes = _BESIDE.fullmatch(text.rstrip(" .")), _axes(c.reader.figure)
-    if match is None or axes is None:
+    axes = _axes(c.reader.figure)
+    if axes is None:
         return
     who, other = match["who"], match["other"]
     if not _names_one(c, who) or not (_OTHERS.fullmatch(other) or _names_one(c, other)):
@@ -91,15 +93,16 @@ _COMPARES = any_case(
 )
 
 
-@told_by(
+@of_form(
+    _BOTH,
     "both two",
     "measures metrics axes criteria dimensions respects counts aspects quantities variables scores",
 )
-def on_both(c: Scene, text: str) -> Iterator[Version]:
+def on_both(c: Scene, match: Match) -> Iterator[Version]:
     """“A beats B on both measures”: on the one, and on the other."""
-    match, names = _BOTH.fullmatch(text.rstrip(" .")), c.reader.names
+    names = c.reader.names
     measured = names.measures.dimension
-    if match is None or measured is None or not _COMPARES.search(match["said"]):
+    if measured is None or not _COMPARES.search(match["said"]):
         return
     ticks = names.dimensions[measured].ticks
     if len(ticks) == 2 and not c.named_in(match["said"]).get(measured):
@@ -204,11 +207,11 @@ _TEND = any_case(
 _LESS = frozenset("lower smaller less fewer shorter".split())
 
 
-@told_by("tend generally usually typically mostly average often", "with having that of")
-def those_with_more(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TEND, "tend generally usually typically mostly average often", "with having that of")
+def those_with_more(c: Scene, match: Match) -> Iterator[Version]:
     """“Countries with a higher income tend to have a longer life”: it rises with income."""
-    match, measured = _TEND.fullmatch(text.rstrip(" .")), c.reader.names.measures.dimension
-    if match is None or measured is None:
+    measured = c.reader.names.measures.dimension
+    if measured is None:
         return
     named = [c.named_in(match[side]) for side in ("what", "then")]
     if any(n.keys() != {measured} or len(n[measured]) != 1 for n in named):

@@ -62,12 +62,11 @@ def two_set_first(_: Scene, match: Match) -> Iterator[Version]:
     yield (Plain(f"{who} rank {match['one']} and {match['two']}{comma}{rest}"),)
 
 
-@told_by("is are was were", "out up off the")
-def done_set_first(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PARTICIPLE, "is are was were", "out up off the")
+def done_set_first(c: Scene, match: Match) -> Iterator[Version]:
     """“Rounding out the top three was A, with 12”: A rounds out the top three."""
-    match = _PARTICIPLE.fullmatch(text.rstrip(" ."))
-    done = finite(uncapitalised(match["doing"])) if match else ()
-    if match is not None and not c.named_in(match["doing"]):
+    done = finite(uncapitalised(match["doing"]))
+    if not c.named_in(match["doing"]):
         for said in done:
             yield from _ranked(c, match["who"], said)
 
@@ -78,12 +77,11 @@ _THERE_FIRST = any_case(
 )
 
 
-@told_by("at in", ",", f"{RANK_WORDS} bottom end foot top head")
-def place_told_first(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THERE_FIRST, "at in", ",", f"{RANK_WORDS} bottom end foot top head")
+def place_told_first(c: Scene, match: Match) -> Iterator[Version]:
     """“In fifth place, A had 3”: A ranks fifth, and had 3."""
-    match = _THERE_FIRST.fullmatch(text.rstrip(" ."))
-    who = _name(c, match["who"]) if match else ""
-    if match is None or not who:
+    who = _name(c, match["who"])
+    if not who:
         return
     first = match["end"] and match["end"].lower() in ("top", "head", "upper end")
     rank = match["rank"] or ("first" if first else "last")

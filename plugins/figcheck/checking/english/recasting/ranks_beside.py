@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import (
     LATER_RANK,
     ORDINAL,
@@ -124,13 +124,12 @@ _IN_TURN = any_case(
 _AND = any_case(r",? and |, ")
 
 
-@told_by("and", RANK_WORDS)
-def ranks_in_turn(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_TURN, "and", RANK_WORDS)
+def ranks_in_turn(c: Scene, match: Match) -> Iterator[Version]:
     """“A, B and C follow in third, fourth and fifth place”: each in its own."""
-    match = _IN_TURN.fullmatch(text)
-    named = [t for t in c.named_in(match["who"]).values() if len(t) > 1] if match else []
-    ranks = _AND.split(match["ranks"]) if match else []
-    if match is None or len(named) != 1 or len(named[0]) != len(ranks):
+    named = [t for t in c.named_in(match["who"]).values() if len(t) > 1]
+    ranks = _AND.split(match["ranks"])
+    if len(named) != 1 or len(named[0]) != len(ranks):
         return
     yield tuple(
         Plain(f"{match['lead']}{who} ranks {rank.lower()}{match['where']}")

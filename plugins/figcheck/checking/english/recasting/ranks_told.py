@@ -215,12 +215,11 @@ _ROUNDS_OUT = any_case(
 )
 
 
-@told_by(_COMPLETING, "top")
-def rounding_out(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ROUNDS_OUT, _COMPLETING, "top")
+def rounding_out(c: Scene, match: Match) -> Iterator[Version]:
     """“C, D and E round out the top five”: among the top five, and not the top two."""
-    match = _ROUNDS_OUT.fullmatch(text.rstrip(" ."))
-    named = list(c.named_in(match["who"]).values()) if match else []
-    if match is None or len(named) != 1:
+    named = list(c.named_in(match["who"]).values())
+    if len(named) != 1:
         return
     top = count_of(match["count"])
     before = top - len(named[0])

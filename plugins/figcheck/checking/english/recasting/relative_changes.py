@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import regex
 
 _CHANGE = (
@@ -26,16 +26,15 @@ _PLACED_LAST = regex(
 _THE = regex(r"The ")
 
 
-@told_by("relative proportional proportionate percentage percent")
-def relative_change(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RELATIVE, "relative proportional proportionate percentage percent")
+def relative_change(c: Scene, match: Match) -> Iterator[Version]:
     """“A saw the largest relative decline”: in relative terms, it saw the largest.
 
     Of values that are percentages, a percentage decline may be one of so many points.
     """
-    match = _RELATIVE.fullmatch(text)
-    if match is None or (c.reader.scale.percent and match["how"].startswith("percent")):
+    if c.reader.scale.percent and match["how"].startswith("percent"):
         return
-    head = uncapitalised(match["head"]) if _THE.match(text) else match["head"]
+    head = uncapitalised(match["head"]) if _THE.match(match.string) else match["head"]
     said = f"In relative terms, {head} {match['rest']}"
     yield (Plain(_owner_first(c, said) or said),)
 

@@ -104,12 +104,11 @@ def zeros(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{told}{text[match.end() :]}"),)
 
 
-@told_by("there", "them")
-def of_them(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OF_THEM, "there", "them")
+def of_them(c: Scene, match: Match) -> Iterator[Version]:
     """“Values above 80 are rare; there are two of them in A”: two values above 80."""
-    match = _OF_THEM.fullmatch(text)
-    kept = c.kept(c.before) if match else ""
-    if match is not None and kept:
+    kept = c.kept(c.before)
+    if kept:
         yield (Plain(f"{match[1]} {match[2]} {kept} {match[3]}"),)
 
 

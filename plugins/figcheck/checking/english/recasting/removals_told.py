@@ -16,7 +16,7 @@ from figcheck.checking.english.recasting.ablations_told import (
     whole_told,
     without_part,
 )
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import any_case
 
@@ -50,11 +50,13 @@ _SO_MANY = any_case(
 )
 
 
-@told_by("removal removals ablation ablations omission omissions deletion deletions", _VERBS)
-def removals_lower(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _SO_MANY, "removal removals ablation ablations omission omissions deletion deletions", _VERBS
+)
+def removals_lower(c: Scene, match: Match) -> Iterator[Version]:
     """“Three of the removals lower A by at least 2”: so many are so far below the whole."""
-    match, whole = _SO_MANY.fullmatch(text), whole_told(c)
-    if match is None or whole is None:
+    whole = whole_told(c)
+    if whole is None:
         return
     if len(c.named_in(match["on"])) != 1 and not _ALL_QUALITY.fullmatch(match["on"]):
         return

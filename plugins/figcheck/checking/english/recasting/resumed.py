@@ -219,12 +219,11 @@ def _is_ordinal(c: Scene, rest: str) -> bool:
     return counted or noun == "and"
 
 
-@told_by("not")
-def does_not(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DOES_NOT, "not")
+def does_not(c: Scene, match: Match) -> Iterator[Version]:
     """“Three parks recover; A does not”, “…, but not A”: that A recovers is not so."""
-    match = _DOES_NOT.fullmatch(text)
-    other = match and (match[2] or match[3])
-    if match is None or not other or not c.reader.is_place(other):
+    other = match[2] or match[3]
+    if not other or not c.reader.is_place(other):
         return
     lead, subject, rest = c.cut(match[1])
     if subject and c.named_in(other).keys() == c.counted_along(subject):

@@ -157,12 +157,11 @@ _IT_AGAIN = any_case(
 )
 
 
-@told_by("and but yet although though while ;", "it them latter")
-def rival_as_object(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IT_AGAIN, "and but yet although though while ;", "it them latter")
+def rival_as_object(c: Scene, match: Match) -> Iterator[Version]:
     """“A beats B on Web yet trails it on News”: it trails B there."""
-    match = _IT_AGAIN.fullmatch(text)
-    two = _rival(c, match["first"]) if match is not None else None
-    if match is None or two is None or not c.begins_with_verb(match["verb"]):
+    two = _rival(c, match["first"])
+    if two is None or not c.begins_with_verb(match["verb"]):
         return
     rest = match["rest"]
     if c.named_in(rest).keys() & {*c.named_in(two[0]), *c.named_in(two[1])}:
@@ -170,12 +169,11 @@ def rival_as_object(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["first"]), Plain(f"{two[0]} {match['verb']} {two[1]}{rest}")
 
 
-@told_by("price cost expense")
-def price_of(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PRICE, "price cost expense")
+def price_of(c: Scene, match: Match) -> Iterator[Version]:
     """“A beats B in recall, at the price of 3 ms and 2 GB”: it has so much more of these."""
-    match = _PRICE.fullmatch(text)
-    two = _rival(c, match["first"]) if match is not None else None
-    if match is None or two is None:
+    two = _rival(c, match["first"])
+    if two is None:
         return
     said = [Plain(match["first"])]
     for part in match["given"].split(" and "):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL, ORDINAL_WORDS
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case, regex
@@ -30,23 +30,22 @@ _TWO_COUNTS = any_case(
 )
 
 
-@told_by("followed")
-def second_next(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NEXT, "followed")
+def second_next(c: Scene, match: Match) -> Iterator[Version]:
     """“A has the highest total, followed by B”: B has the second-highest total."""
-    said = _NEXT.fullmatch(text)
-    after = _NOTED.sub("", said["next"]) if said is not None else ""
-    if said is None or not c.reader.is_place(after):
+    after = _NOTED.sub("", match["next"])
+    if not c.reader.is_place(after):
         return
-    one, other = c.named_in(said["first"]), c.named_in(after)
+    one, other = c.named_in(match["first"]), c.named_in(after)
     if one.keys() != other.keys() or any(len(t) > 1 for t in (*one.values(), *other.values())):
         return
-    most, lead = said["most"].lower(), said["lead"] or ""
-    what = _NOTED.sub("", said["what"])  # "the highest share (30%)": that of the first.
-    phrase = f"{said['verb']} the second-{most}{what}"
+    most, lead = match["most"].lower(), match["lead"] or ""
+    what = _NOTED.sub("", match["what"])  # "the highest share (30%)": that of the first.
+    phrase = f"{match['verb']} the second-{most}{what}"
     if most in _BUSIEST:
         phrase = f"has the second-{_BUSIEST[most]} value"
-    phrase += said["next"][len(after) :] if said["next"].startswith(after) else ""
-    yield Plain(said["head"]), Plain(f"{lead}{after} {phrase}")
+    phrase += match["next"][len(after) :] if match["next"].startswith(after) else ""
+    yield Plain(match["head"]), Plain(f"{lead}{after} {phrase}")
 
 
 _PLACED_LATE = any_case(
@@ -57,14 +56,13 @@ _PLACED_LATE = any_case(
 )
 
 
-@told_by("followed")
-def place_before_next(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PLACED_LATE, "followed")
+def place_before_next(c: Scene, match: Match) -> Iterator[Version]:
     """“A leads on Web with 9, followed by B (8)”: on Web, A does, and B follows there."""
-    said = _PLACED_LATE.fullmatch(text)
-    if said is None or not c.is_led(said["where"]) or not c.reader.is_place(said["subject"]):
+    if not c.is_led(match["where"]) or not c.reader.is_place(match["subject"]):
         return
-    where, rest = said["where"], text[said.end("where") :]
-    yield (Plain(f"{capitalised(where)}, {said['subject']} {said['verb']}{rest}"),)
+    where, rest = match["where"], match.string[match.end("where") :]
+    yield (Plain(f"{capitalised(where)}, {match['subject']} {match['verb']}{rest}"),)
 
 
 _RECOGNISED = any_case(
@@ -95,21 +93,20 @@ _MOST = any_case(
 )
 
 
-@told_by("follows next second", ORDINAL_WORDS)
-def cell_ranks(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ALSO_RANKS, "follows next second", ORDINAL_WORDS)
+def cell_ranks(c: Scene, match: Match) -> Iterator[Version]:
     """“The longest wait is on Monday at 12. Sunday at 16 follows, and Saturday at 20 ranks third”.
 
     What is named by several axes is one value, and has its rank among all of them.
     """
-    said = _ALSO_RANKS.fullmatch(text)
-    named = c.named_in(said["who"]) if said else {}
+    named = c.named_in(match["who"])
     ways = {m.lastgroup for m in _MOST.finditer(c.before)}
-    if said is None or len(named) < 2 or len(ways) != 1:
+    if len(named) < 2 or len(ways) != 1:
         return
     size = "highest" if "up" in ways else "lowest"
-    told = f"{said['who']} has the {said['rank'].lower()}-{size} value{said['said']}"
+    told = f"{match['who']} has the {match['rank'].lower()}-{size} value{match['said']}"
     if c.reads(told):
-        yield Plain(said["first"]), Plain(told)
+        yield Plain(match["first"]), Plain(told)
 
 
 _MEDIAN = any_case(
@@ -119,12 +116,11 @@ _MEDIAN = any_case(
 )
 
 
-@told_by("middle median")
-def middle_one(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MEDIAN, "middle median")
+def middle_one(c: Scene, match: Match) -> Iterator[Version]:
     """“Ranked by size, the middle one is A with 11 %”: of five, it is the third."""
-    match = _MEDIAN.fullmatch(text)
-    named = c.named_in(match["who"]) if match else {}
-    if match is None or len(named) != 1 or not c.reader.is_place(match["who"]):
+    named = c.named_in(match["who"])
+    if len(named) != 1 or not c.reader.is_place(match["who"]):
         return
     ((dimension, ticks),) = named.items()
     size = len(c.reader.names.dimensions[dimension].ticks)
@@ -137,17 +133,16 @@ def middle_one(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['who']} has the {rank}-highest value{match['said'] or ''}"),)
 
 
-@told_by("(")
-def noted_place(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THERE, "(")
+def noted_place(c: Scene, match: Match) -> Iterator[Version]:
     """“The largest gap is 5 points (rate 0.1, size 64)”: at that rate and size."""
-    said = _THERE.fullmatch(text)
-    named = c.named_in(said["where"]) if said is not None else {}
-    place = said["where"].replace(", ", " and ") if said is not None else ""
-    if said is None or not c.is_led(f"at {place}"):
+    named = c.named_in(match["where"])
+    place = match["where"].replace(", ", " and ")
+    if not c.is_led(f"at {place}"):
         return
     axes = c.reader.names.dimensions
     if all(is_ordered(axes[d]) and len(t) == 1 for d, t in named.items()):
-        yield (Plain(f"{said['said']}, at {place}"),)
+        yield (Plain(f"{match['said']}, at {place}"),)
 
 
 @of_form(_TWO_COUNTS, "cells values entries bars", "and but while whereas")

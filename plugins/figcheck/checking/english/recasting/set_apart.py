@@ -139,12 +139,11 @@ def most_clearly(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-@told_by("whereas while but and ,", "from between")
-def same_ends(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TWO_CHANGES, "whereas while but and ,", "from between")
+def same_ends(c: Scene, match: Match) -> Iterator[Version]:
     """“A loses 12 points from Mail to News, whereas B loses only 4”: from Mail to News as well."""
-    match = _TWO_CHANGES.fullmatch(text)
-    ends = match and (match["first"] or match["last"])
-    if match is None or not ends or (match["first"] and match["last"]):
+    ends = match["first"] or match["last"]
+    if not ends or (match["first"] and match["last"]):
         return
     one, two = match["one"], match["two"]
     alike = _CHANGES & classes_in(one) & classes_in(two)
@@ -157,16 +156,16 @@ def same_ends(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(f"{one} {ends}"), Plain(told)
 
 
-@told_by(
+@of_form(
+    _THAT_OF,
     "largest biggest greatest strongest highest steepest smallest lowest weakest",
     "that made recorded shown seen found achieved suffered",
 )
-def most_risen(c: Scene, text: str) -> Iterator[Version]:
+def most_risen(c: Scene, match: Match) -> Iterator[Version]:
     """“The largest increase is that of A (+6)”: A shows the largest increase (+6)."""
-    match = _THAT_OF.fullmatch(text)
-    owner = match["owner"] if match else ""
+    owner = match["owner"]
     axes = c.reader.names.dimensions
-    if match is None or not c.reader.is_place(owner) or _FROM_TO.search(owner):
+    if not c.reader.is_place(owner) or _FROM_TO.search(owner):
         return
     if len(named := c.named_in(owner)) != 1 or any(is_ordered(axes[d]) for d in named):
         return  # "The largest increase is that of 2010": one of the steps.
@@ -183,12 +182,11 @@ def where_most(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(f"{match['said']} {match['at']} {match['place']}"),)
 
 
-@told_by("changes change changed", "most least", "between from")
-def changes_most(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_CHANGES_MOST, "changes change changed", "most least", "between from")
+def changes_most(_: Scene, match: Match) -> Iterator[Version]:
     """“A changes the least between 2000 and 2020, by 4”: it has the smallest change then, at 4."""
-    match = _CHANGES_MOST.fullmatch(text)
-    ends = [match[name] or "" for name in ("lead", "ends", "later")] if match else []
-    if match is not None and sum(map(bool, ends)) == 1:
+    ends = [match[name] or "" for name in ("lead", "ends", "later")]
+    if sum(map(bool, ends)) == 1:
         size = "largest" if match["most"].lower() == "most" else "smallest"
         said = f", at {match['size']}" if match["size"] else ""
         then = f"{ends[1]}{ends[2]}"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.likelier import is_done
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _MUCH = (
@@ -54,11 +54,10 @@ def _where(c: Scene, text: str) -> str:
     return ""
 
 
-@told_by("one 1", "in")
-def one_in_so_many(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MANY_IN, "one 1", "in")
+def one_in_so_many(c: Scene, match: Match) -> Iterator[Version]:
     """“In retail, fewer than one in ten employees work from home”: fewer than 10% of employees."""
-    match = _MANY_IN.fullmatch(text)
-    share = _IN_WORDS.get(match["many"].lower()) if match else None
-    if match is not None and share is not None and c.reader.scale.percent:
+    share = _IN_WORDS.get(match["many"].lower())
+    if share is not None and c.reader.scale.percent:
         how = match["how"].replace("fewer", "less")
         yield (Plain(f"{match['lead']}{how}{share} of {match['rest']}"),)

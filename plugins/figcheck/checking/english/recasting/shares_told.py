@@ -238,12 +238,11 @@ _ABOVE = any_case(
 )
 
 
-@told_by("remaining other rest", "make account add sum amount contribute come cover total")
-def the_remaining(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_REST, "remaining other rest", "make account add sum amount contribute come cover total")
+def the_remaining(c: Scene, match: Match) -> Iterator[Version]:
     """“Five causes exceed 10%. The remaining four add up to 21%”: the four smallest ones do."""
-    match = _REST.fullmatch(text)
-    above = _ABOVE.search(c.before) if match else None
-    if match is None or above is None:
+    above = _ABOVE.search(c.before)
+    if above is None:
         return
     label, sizes = c.noun_compared, [len(d.ticks) for d in c.reader.figure.dimensions]
     dimension = c.label_of(label or "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _TICK = r"[\w.,°%-]*\d[\w.,°%-]*(?: [a-zA-Z°%]{1,12})??"
@@ -42,12 +42,16 @@ _STAYS_BEYOND = any_case(
 _IT = any_case(r"\b(?:it|them)\b")
 
 
-@told_by("stays stay stayed remains remain remained keeps keep kept", "and but", "in at by after")
-def stays_beyond(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _STAYS_BEYOND,
+    "stays stay stayed remains remain remained keeps keep kept",
+    "and but",
+    "in at by after",
+)
+def stays_beyond(c: Scene, match: Match) -> Iterator[Version]:
     """“A overtakes B in 2012 and remains above it”: from 2012 on it is above B."""
-    match = _STAYS_BEYOND.fullmatch(text)
-    then = (match["then"] or match["led"]) if match else None
-    if match is None or then is None or (match["then"] and match["led"]):
+    then = match["then"] or match["led"]
+    if then is None or (match["then"] and match["led"]):
         return
     _, who, _ = c.cut(match["first"])
     named, own = c.named_in(match["first"]), c.named_in(who)
@@ -108,12 +112,15 @@ _BECOMES = any_case(
 )
 
 
-@told_by("becomes became turns turned emerges emerged", "remains remained stays stayed keeps kept")
-def becomes_and_remains(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _BECOMES,
+    "becomes became turns turned emerges emerged",
+    "remains remained stays stayed keeps kept",
+)
+def becomes_and_remains(c: Scene, match: Match) -> Iterator[Version]:
     """“A becomes the smallest in 2017 and remains so”: so from then on, and not before."""
-    match = _BECOMES.fullmatch(text)
-    spot = c.on_axis(match["when"]) if match else None
-    if match is None or spot is None:
+    spot = c.on_axis(match["when"])
+    if spot is None:
         return
     axis, tick = spot
     ticks = c.ascending(axis)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _STEPS = any_case(
@@ -18,12 +18,13 @@ _STEPS = any_case(
 )
 
 
-@told_by("step steps doubling doublings tick ticks", "before earlier after later ahead behind")
-def steps_earlier(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _STEPS, "step steps doubling doublings tick ticks", "before earlier after later ahead behind"
+)
+def steps_earlier(c: Scene, match: Match) -> Iterator[Version]:
     """“A peaks at 8, two steps before B does”: B peaks at 32."""
-    match = _STEPS.fullmatch(text)
-    spot = c.on_axis(match["then"]) if match is not None else None
-    if match is None or spot is None:
+    spot = c.on_axis(match["then"])
+    if spot is None:
         return
     ticks = c.ascending(spot[0])
     many = match["many"].lower()

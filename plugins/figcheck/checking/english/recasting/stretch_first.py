@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _LAST = any_case(
@@ -16,11 +16,10 @@ _LAST = any_case(
 _CLAUSES = any_case(r"\b(?:while|whereas|but|although|though)\b")
 
 
-@told_by("all every each both most none", "from between", "to and")
-def stretch_first(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LAST, "all every each both most none", "from between", "to and")
+def stretch_first(c: Scene, match: Match) -> Iterator[Version]:
     """“It rises in all groups from 3 to 12”: from 3 to 12 it does."""
-    match = _LAST.fullmatch(text)
-    if match is None or _CLAUSES.search(text) or not c.is_led(match["stretch"]):
+    if _CLAUSES.search(match.string) or not c.is_led(match["stretch"]):
         return
     said = c.within_sentence(match["said"])
     yield (Plain(f"{capitalised(match['stretch'])}, {said}"),)

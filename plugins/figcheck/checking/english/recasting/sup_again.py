@@ -84,12 +84,13 @@ _FROM_THERE = any_case(
 _AHEAD = any_case(r"(?:stays|remains|is|keeps) (?:ahead|above|in front)(?: of it| of them)?")
 
 
-@told_by("and", "between", "there then point here thereafter afterwards since after end")
-def from_there_it_is(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _FROM_THERE, "and", "between", "there then point here thereafter afterwards since after end"
+)
+def from_there_it_is(c: Scene, match: Match) -> Iterator[Version]:
     """“A overtakes B between 5 and 8 and is best from there on”: from 8 on, it is."""
-    match = _FROM_THERE.fullmatch(text.rstrip(" ."))
-    spot = c.on_axis(match["stop"]) if match else None
-    if match is None or spot is None:
+    spot = c.on_axis(match["stop"])
+    if spot is None:
         return
     does = match["does"]
     if _AHEAD.fullmatch(does):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import product
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shares_in_words import SHARE, share_said
 from figcheck.checking.english.surveyed import (
     is_survey,
@@ -68,11 +68,12 @@ class _Sides:
     where: Mapping[str, tuple[str, ...]]
 
 
-@told_by("likely inclined apt", "to", "more less most least as")
-def likelier_in_survey(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LIKELY, "likely inclined apt", "to", "more less most least as")
+def likelier_in_survey(c: Scene, match: Match) -> Iterator[Version]:
     """“The old are twice as likely as the young to read X”: the share of those who do is so."""
-    match = _LIKELY.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is None or not says_what_is_done(c, match["do"]):
+    if not is_survey(c):
+        return
+    if not says_what_is_done(c, match["do"]):
         return
     everywhere = _EVERYWHERE.match(match["lead"] or "")
     lead = "" if everywhere else match["lead"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.surveyed import crowds_left_out, is_survey, named_among
 from figcheck.patterns import any_case
 
@@ -25,9 +25,10 @@ def crowds_by_name(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(capitalised(said)),)
 
 
-@told_by("exception exceptions", "where")
-def exception_where(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXCEPTION, "exception exceptions", "where")
+def exception_where(c: Scene, match: Match) -> Iterator[Version]:
     """“The exception is X, where half of them say so”: in X, half of them do."""
-    match = _EXCEPTION.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is not None and named_among(c, match["what"]):
+    if not is_survey(c):
+        return
+    if named_among(c, match["what"]):
         yield (Plain(f"In {match['what']}, {match['said']}"),)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.checking.english.shares_in_words import SHARE, SHARE_WORDS, share_said
 from figcheck.checking.english.surveyed import (
@@ -66,12 +66,13 @@ _ONLY = any_case(
 )
 
 
-@told_by(SHARE_WORDS, "only sole one")
-def only_one_where(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ONLY, SHARE_WORDS, "only sole one")
+def only_one_where(c: Scene, match: Match) -> Iterator[Version]:
     """“X is the only country where a majority does”: it does so there, and in one alone."""
-    match = _ONLY.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    shares = list(SHARE.finditer(match["rest"])) if match else []
-    if match is None or len(shares) != 1 or not says_what_is_done(c, text):
+    if not is_survey(c):
+        return
+    shares = list(SHARE.finditer(match["rest"]))
+    if len(shares) != 1 or not says_what_is_done(c, match.string):
         return
     (share,), rest = shares, match["rest"]
     who = named_among(c, match["who"])

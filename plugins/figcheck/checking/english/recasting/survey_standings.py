@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.people import youngest_and_oldest
 from figcheck.checking.english.naming.sexes import sides
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.survey_reaches import REACH, reached_in
 from figcheck.checking.english.surveyed import (
     is_form_of_any,
@@ -34,11 +34,12 @@ _REACHING = any_case(REACH)
 _BUT_LAST = any_case(r"(?:all|every|each) (?P<noun>[a-z ]+?) (?:but|except) (?P<but>one|two)")
 
 
-@told_by("most least", "is are was were remain remains")
-def foremost_with(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOREMOST, "most least", "is are was were remain remains")
+def foremost_with(c: Scene, match: Match) -> Iterator[Version]:
     """“X is most popular among the young”, “… is the least used site in every age group”."""
-    match = _FOREMOST.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is None or (match["used"] and not is_of_doing(c.reader.figure)):
+    if not is_survey(c):
+        return
+    if match["used"] and not is_of_doing(c.reader.figure):
         return
     what = named_among(c, match["what"])
     if not what or [len(ticks) for ticks in what.values()] != [1]:
@@ -92,11 +93,12 @@ _SHARE_NOUN = any_case(
 )
 
 
-@told_by("with since between from to in by over until as whenever throughout every")
-def share_goes(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SHARE_GOES, "with since between from to in by over until as whenever throughout every")
+def share_goes(c: Scene, match: Match) -> Iterator[Version]:
     """“The share of adults who use X falls with age”: the values of X do."""
-    match = _SHARE_GOES.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is None or not speaks_of_shares(c, match["who"]):
+    if not is_survey(c):
+        return
+    if not speaks_of_shares(c, match["who"]):
         return
     named = named_among(c, _SHARE_NOUN.sub("", match["who"]).strip(" ,"))
     if named is None or any(len(ticks) > 1 for ticks in named.values()):
@@ -197,11 +199,14 @@ _BETWEEN = any_case(
 )
 
 
-@told_by("gap gaps divide divides difference differences split disparity gulf", "between separates")
-def points_between(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _BETWEEN,
+    "gap gaps divide divides difference differences split disparity gulf",
+    "between separates",
+)
+def points_between(c: Scene, match: Match) -> Iterator[Version]:
     """“There is a 20-point gap between men and women in the use of X”: their values differ so."""
-    match = _BETWEEN.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is None:
+    if not is_survey(c):
         return
     one, two = (named_among(c, match[n] or match[f"{n}_"]) for n in ("one", "two"))
     what = named_among(c, match["what"] or "")
@@ -230,11 +235,10 @@ _DIVIDED = any_case(
 )
 
 
-@told_by("divided split", "evenly equally closely")
-def evenly_divided(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DIVIDED, "divided split", "evenly equally closely")
+def evenly_divided(c: Scene, match: Match) -> Iterator[Version]:
     """“The Danes are evenly divided”: about as many of them are for it as against it."""
-    match = _DIVIDED.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is None:
+    if not is_survey(c):
         return
     who, names = named_among(c, match["who"]), c.reader.names
     ways = [names.tick_called(word) for word in ("positive", "negative")]

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case, regex
 
@@ -72,12 +72,11 @@ _VERB = regex(
 )
 
 
-@told_by("those", "of for")
-def those_of(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THOSE_OF, "those", "of for")
+def those_of(c: Scene, match: Match) -> Iterator[Version]:
     """“The bars of A span 9 points, whereas those of B span 26”: the bars of B do."""
-    match = _THOSE_OF.fullmatch(text)
-    told = _VERB.fullmatch(match["who"]) if match is not None else None
-    if match is None or told is None or not c.is_subject(told["who"]):
+    told = _VERB.fullmatch(match["who"])
+    if told is None or not c.is_subject(told["who"]):
         return
     whole = "All " if match["all"] else "The "
     said = f"{whole}{match['noun']} of {told['who']} {told['rest']}"
@@ -145,12 +144,11 @@ _EACH_THERE = any_case(
 )
 
 
-@told_by("there here it", "them", "each every all")
-def each_of_them_there(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EACH_THERE, "there here it", "them", "each every all")
+def each_of_them_there(c: Scene, match: Match) -> Iterator[Version]:
     """“A is easiest for all models, as each of them has its best score there”: each has, on A."""
-    match = _EACH_THERE.fullmatch(text)
-    named = c.named_in(match["name"]) if match is not None else {}
-    if match is None or len(named) != 1 or len(next(iter(named.values()))) != 1:
+    named = c.named_in(match["name"])
+    if len(named) != 1 or len(next(iter(named.values()))) != 1:
         return
     tick = next(iter(named.values()))[0]
     noun = match["noun"].removesuffix("s")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import number_in_words
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.relative_years import the_year_meant
 from figcheck.checking.language.order import is_time, ordinates
 from figcheck.patterns import any_case
@@ -38,11 +38,11 @@ _CHANGE = any_case(
 )
 
 
-@told_by("this that it which", f"{_UP} {_DOWN}".replace("|", " "), "of")
-def that_change(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_CHANGE, "this that it which", f"{_UP} {_DOWN}".replace("|", " "), "of")
+def that_change(c: Scene, match: Match) -> Iterator[Version]:
     """“A sank to 5 in 2020. This was a drop of 4 from the previous year”: from 2019 to 2020."""
-    match, axis = _CHANGE.fullmatch(text.rstrip(" .")), c.way
-    if match is None or axis is None or not c.before:
+    axis = c.way
+    if axis is None or not c.before:
         return
     who = _spoken_of(c, axis)
     ends = _ends(c, axis, match["than"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _TOGETHER = any_case(
@@ -23,12 +23,11 @@ _THEIR = any_case(
 )
 
 
-@told_by("combined joint", "their the")
-def their_combined(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THEIR, "combined joint", "their the")
+def their_combined(c: Scene, match: Match) -> Iterator[Version]:
     """“Their combined share peaks in 2010”: that of those which the sentence before adds up."""
-    match = _THEIR.fullmatch(text)
-    before = match and (_TOGETHER.match(c.before) or _COMBINED_OF.search(c.before))
-    if match is None or not before or not c.reader.is_place(before["names"]):
+    before = _TOGETHER.match(c.before) or _COMBINED_OF.search(c.before)
+    if not before or not c.reader.is_place(before["names"]):
         return
     names = uncapitalised(before["names"])
     said = f"{match['lead'] or ''}the {match['what']} of {names} {match['rest']}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 
@@ -20,18 +20,17 @@ _ONE = regex(r"(?P<name>.+?)(?P<noted> \([^()]*\))?")
 _NTH = ORDINALS[1:]
 
 
-@told_by("followed", "highest lowest largest smallest greatest")
-def then_next(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_MOST_FOR, "followed", "highest lowest largest smallest greatest")
+def then_next(c: Scene, match: Match) -> Iterator[Version]:
     """“The average is highest for A (12), followed by B (9)”: B has the second-highest average."""
-    said = _MOST_FOR.fullmatch(text)
-    if said is None or _TAKEN.search(said["what"]) is None:
+    if _TAKEN.search(match["what"]) is None:
         return
-    following = [_ONE.fullmatch(part) for part in _ONE_BY_ONE.split(said["next"])]
-    one = c.named_in(said["first"])
+    following = [_ONE.fullmatch(part) for part in _ONE_BY_ONE.split(match["next"])]
+    one = c.named_in(match["first"])
     dimension = next(iter(one), "")
     if len(one) != 1 or len(one[dimension]) > 1 or len(following) > len(_NTH):
         return
-    parts = [Plain(text[: said.end("first")] + _noted(text[said.end("first") :]))]
+    parts = [Plain(match.string[: match.end("first")] + _noted(match.string[match.end("first") :]))]
     for nth, part in zip(_NTH, following, strict=False):
         if part is None or not c.reader.is_place(part["name"]):
             return
@@ -40,7 +39,7 @@ def then_next(c: Scene, text: str) -> Iterator[Version]:
             return
         noted = part["noted"] or ""
         parts.append(
-            Plain(f"{part['name']} has the {nth}-{said['most'].lower()} {said['what']}{noted}")
+            Plain(f"{part['name']} has the {nth}-{match['most'].lower()} {match['what']}{noted}")
         )
     yield tuple(parts)
 

@@ -10,10 +10,12 @@ from figcheck.checking.english.growth_words import speaks_of_growth
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
 from figcheck.checking.english.naming.parts_of_years import forecasts
 from figcheck.checking.english.recasting.plain import (
+    Match,
     Plain,
     Scene,
     Version,
     in_plain_words,
+    of_form,
     told_by,
 )
 from figcheck.checking.english.relative_times import point_further, years_on
@@ -226,11 +228,11 @@ _SINCE = any_case(
 )
 
 
-@told_by("since", "below under above over")
-def first_since(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SINCE, "since", "below under above over")
+def first_since(c: Scene, match: Match) -> Iterator[Version]:
     """“In May it fell below 5 for the first time since March”: then, and never in between."""
-    match, axis = _SINCE.fullmatch(text.rstrip(" .")), c.way
-    if match is None or axis is None:
+    axis = c.way
+    if axis is None:
         return
     when, since = (
         c.named_in(said or "").get(axis, ())

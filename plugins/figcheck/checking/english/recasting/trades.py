@@ -71,12 +71,11 @@ def price(c: Scene, match: Match) -> Iterator[Version]:
         yield Plain(head), Plain(f"{subject} {verb} {measure}")
 
 
-@told_by("but", "additional more")
-def added(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ADDED, "but", "additional more")
+def added(c: Scene, match: Match) -> Iterator[Version]:
     """“Going from A to B raises X by 3, but this comes with 5 additional points of Y”."""
-    match = _ADDED.fullmatch(text)
-    subject = c.cut(match[1])[1] if match else ""
-    if match is not None and subject and c.reader.quantity_of(subject) is not None:
+    subject = c.cut(match[1])[1]
+    if subject and c.reader.quantity_of(subject) is not None:
         yield Plain(match[1]), Plain(f"{subject} increases {match['of']} by {match['by']}")
 
 

@@ -105,12 +105,11 @@ def amounting(c: Scene, match: Match) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"{lead} {subject} {moves} by {match[3]} {where}".strip())
 
 
-@told_by("% percent per factor", "from by")
-def again(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AGAIN, "% percent per factor", "from by")
+def again(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls from 5 to 4, which is about 20%”, “… by 3 points, or 60%”: it does so by 20 %."""
-    match = _AGAIN.fullmatch(text)
-    so_far = _SO_FAR.search(match["head"]) if match else None
-    if match is None or so_far is None:
+    so_far = _SO_FAR.search(match["head"])
+    if so_far is None:
         return
     head = match["head"]
     told = f"{head[: so_far.start()]} by {match['again']}{head[so_far.end() :]}"
@@ -118,13 +117,12 @@ def again(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(head), Plain(told)
 
 
-@told_by(",", "the its their")
-def crowned(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_CROWNED, ",", "the its their")
+def crowned(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2020, A has 5 GJ, the highest value of all”: A has that value, and it is the highest."""
-    match = _CROWNED.fullmatch(text)
-    if match is None or any(r.family != "value" for r in c.reader.read(match[1], c.around)):
+    if any(r.family != "value" for r in c.reader.read(match[1], c.around)):
         return
-    if next(noted_amid.way(c, text), None) is not None:
+    if next(noted_amid.way(c, match.string), None) is not None:
         return  # "A is the largest and B, with 5 seats, the smallest": B is.
     lead, subject, rest = c.cut(match[1])
     if "," in rest:
@@ -139,16 +137,16 @@ def crowned(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(said)
 
 
-@told_by(
+@of_form(
+    _CROWNED_CHANGE,
     "its their",
     "loss drop fall decline decrease plunge slump gain rise increase growth jump change",
 )
-def crowned_change(c: Scene, text: str) -> Iterator[Version]:
+def crowned_change(c: Scene, match: Match) -> Iterator[Version]:
     """“A fell by 5 between 2010 and 2020, its largest loss”: it had its largest loss then."""
-    match = _CROWNED_CHANGE.fullmatch(text)
-    when = _WHEN.search(match[1]) if match else None
-    lead, subject, _ = c.cut(match[1]) if match else ("", "", "")
-    if match is not None and when is not None and subject and not lead.strip(" ,"):
+    when = _WHEN.search(match[1])
+    lead, subject, _ = c.cut(match[1])
+    if when is not None and subject and not lead.strip(" ,"):
         said = f"{subject} had its {match[2]} {when[0]}"
         if c.reads(said):
             yield Plain(match[1]), Plain(said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.patterns import any_case
 
@@ -22,12 +22,13 @@ _HAVING = any_case(
 )
 
 
-@told_by("having after which", "before then previously along earlier previous preceding prior")
-def trailing_before(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _HAVING, "having after which", "before then previously along earlier previous preceding prior"
+)
+def trailing_before(c: Scene, match: Match) -> Iterator[Version]:
     """“At S, A passes B, having been behind at all earlier points”: before S, A is behind B."""
-    match = _HAVING.fullmatch(text)
     axis = c.way
-    if match is None or axis is None:
+    if axis is None:
         return
     named, who = c.named_in(match["first"]), c.cut(match["first"])[1]
     spots = named.pop(axis, ())

@@ -123,12 +123,11 @@ def does_better_by(c: Scene, match: Match) -> Iterator[Version]:
     )
 
 
-@told_by("transfers generalizes generalises", "best worst")
-def transfers_worst(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TRANSFERS, "transfers generalizes generalises", "best worst")
+def transfers_worst(c: Scene, match: Match) -> Iterator[Version]:
     """“The A model transfers worst, averaging 49 on the other domains”: it is the worst source."""
-    match = _TRANSFERS.fullmatch(text)
-    name = _thing(c, match["name"]) if match else None
-    if match is None or name is None:
+    name = _thing(c, match["name"])
+    if name is None:
         return
     said = [Plain(f"{name} is the {match['how']} source on average")]
     if match["much"]:

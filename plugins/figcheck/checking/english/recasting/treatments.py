@@ -78,13 +78,12 @@ def most_gained(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}{change} is {match['most']} {match['where']}"),)
 
 
-@told_by("helps hurts", "most least")
-def helps_most(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_HELPS_MOST, "helps hurts", "most least")
+def helps_most(c: Scene, match: Match) -> Iterator[Version]:
     """“Routing helps most on Mail”."""
-    match = _HELPS_MOST.fullmatch(text)
-    pair = _other(c, match["what"]) if match is not None else None
-    change = _change(c, match["verb"], *pair) if match is not None and pair is not None else None
-    if match is not None and change is not None:
+    pair = _other(c, match["what"])
+    change = _change(c, match["verb"], *pair) if pair is not None else None
+    if change is not None:
         most = "smallest" if match["most"].lower() == "least" else "largest"
         yield (Plain(f"{change} is {most} {match['where']}"),)
 
@@ -109,16 +108,16 @@ def _noun(c: Scene, said: str) -> str | None:
     return "increase" if _RISEN.match(said) else "improvement"
 
 
-@told_by(
+@of_form(
+    _GAINS_MOST,
     "improve improves benefit benefits profit profits gain gains lose loses drop drops decline "
     "declines degrade degrades suffer suffers",
     "most least",
 )
-def gains_most(c: Scene, text: str) -> Iterator[Version]:
+def gains_most(c: Scene, match: Match) -> Iterator[Version]:
     """“On Mail, Birch benefits the most from routing”: it shows the largest improvement."""
-    match = _GAINS_MOST.fullmatch(text)
-    pair = _other(c, match["what"]) if match is not None else None
-    if match is None or pair is None or not c.named_in(match["who"]):
+    pair = _other(c, match["what"])
+    if pair is None or not c.named_in(match["who"]):
         return
     noun = _noun(c, match["verb"])
     most = "smallest" if match["most"].lower() == "least" else "largest"

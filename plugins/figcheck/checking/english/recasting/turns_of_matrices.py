@@ -73,12 +73,11 @@ _RATE_APPOSED = any_case(
 )
 
 
-@told_by("recall precision sensitivity rate", ", the")
-def rate_apposed(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_RATE_APPOSED, "recall precision sensitivity rate", ", the")
+def rate_apposed(scene: Scene, match: Match) -> Iterator[Version]:
     """“A is right in 9 of 12 cases, the lowest precision of any class”: A has that precision."""
-    match = _RATE_APPOSED.fullmatch(text)
     matrix = scene.reader.confusions
-    if match is None or matrix is None:
+    if matrix is None:
         return
     named = scene.named_in(match["head"])
     found = {t for d in (matrix.truth, matrix.guess) for t in named.get(d.name, ())}

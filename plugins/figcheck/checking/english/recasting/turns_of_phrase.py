@@ -144,19 +144,20 @@ _AND_THE_OTHERS = any_case(
 )
 
 
-@told_by("other remaining", "stay stays is are remain remains lie lies fall falls sit sits not")
-def and_the_others_below(_: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _AND_THE_OTHERS,
+    "other remaining",
+    "stay stays is are remain remains lie lies fall falls sit sits not",
+)
+def and_the_others_below(_: Scene, match: Match) -> Iterator[Version]:
     """“Four exceed 1,000, and the other two stay below”: two are below 1,000."""
-    match = _AND_THE_OTHERS.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     up = match["up"] is not None
     side = match["side"]
     if side is not None and (side.lower() in ("above", "over")) is up:
         return
     one = match["rest"] is None or match["rest"].lower() in ("one", "1")
     many = match["rest"] or "one"
-    if match["rest"] is None and not re.search(r"\bother one\b", text, _FLAGS):
+    if match["rest"] is None and not re.search(r"\bother one\b", match.string, _FLAGS):
         yield (Plain(match["said"]),)  # So many, and no more: the others do not.
         return
     noun = match["noun"]
@@ -358,12 +359,11 @@ _SHARPEST = any_case(
 )
 
 
-@told_by("sharpest steepest largest biggest strongest greatest", ",", "from between")
-def sharpest_of_all(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SHARPEST, "sharpest steepest largest biggest strongest greatest", ",", "from between")
+def sharpest_of_all(c: Scene, match: Match) -> Iterator[Version]:
     """“A shows the sharpest shock, jumping by 5 from X to Y”: from X to Y it rises most."""
-    match = _SHARPEST.fullmatch(text.rstrip(" ."))
-    who = (match["who"] or c.topic) if match else None
-    if match is None or who is None or not c.is_subject(who):
+    who = match["who"] or c.topic
+    if who is None or not c.is_subject(who):
         return
     up = match["way"].lower() in _UP.split()
     where = capitalised(match["where"])

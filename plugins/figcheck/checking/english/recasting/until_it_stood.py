@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _UNTIL = any_case(
@@ -15,12 +15,11 @@ _UNTIL = any_case(
 )
 
 
-@told_by("until till", "stood was were amounted came totaled totalled arrived ended to")
-def until_it_stood(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_UNTIL, "until till", "stood was were amounted came totaled totalled arrived ended to")
+def until_it_stood(c: Scene, match: Match) -> Iterator[Version]:
     """“It fell every year until it stood at 5 in 2019”: until 2019, when it stood at 5."""
-    match = _UNTIL.fullmatch(text)
-    when = match["when"].partition(" ")[2] if match else ""
-    if match is None or c.axis_of(when) is None:
+    when = match["when"].partition(" ")[2]
+    if c.axis_of(when) is None:
         return
     stood = f"{match['who']} stood at {match['value']} in {when}"
     yield Plain(f"{match['head']} until {when}"), Plain(stood)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.naming.parts_of_years import forecasts
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.order import is_time
 from figcheck.patterns import regex
 
@@ -20,12 +20,14 @@ _CHANGED = regex(
 """Who changed by how much, since when, and until when if that is said."""
 
 
-@told_by("up down rose fell grew dropped declined increased decreased climbed gained lost shrank")
-def up_on_then(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _CHANGED,
+    "up down rose fell grew dropped declined increased decreased climbed gained lost shrank",
+)
+def up_on_then(c: Scene, match: Match) -> Iterator[Version]:
     """“A was down 16% on 2012”: it fell by 16% from 2012 to the last year, or to the one told."""
-    match = _CHANGED.fullmatch(text)
-    along = c.reader.names.dimensions[c.way] if match is not None and c.way else None
-    if match is None or along is None or not is_time(along):
+    along = c.reader.names.dimensions[c.way] if c.way else None
+    if along is None or not is_time(along):
         return
     then = c.named_in(match["then"]).get(along.name, ())
     told = match["now"] or match["lead"]

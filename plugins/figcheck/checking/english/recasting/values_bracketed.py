@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import regex
 
 _AMOUNT = r"[~≈]?[-−]?[$€£]?\d[\d.,]*(?:\.\d+)? ?(?:%|[a-z]{1,8})?"
@@ -41,22 +41,20 @@ def values_bracketed(c: Scene, match: Match) -> Iterator[Version]:
         yield Plain(f"{match['before']}{match['after']}"), *map(Plain, said)
 
 
-@told_by("(", "than as behind below above ahead")
-def value_amid(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AMID, "(", "than as behind below above ahead")
+def value_amid(c: Scene, match: Match) -> Iterator[Version]:
     """“A does better (71) than B (52)”: A (71) does better than B (52)."""
-    match = _AMID.fullmatch(text)
-    lead, who, rest = c.cut(match["before"]) if match is not None else ("", "", "")
-    if match is None or not rest or not c.reader.is_place(who):
+    lead, who, rest = c.cut(match["before"])
+    if not rest or not c.reader.is_place(who):
         return
     yield (Plain(f"{lead} {who} ({match['value']}) {rest}{match['than']}".strip()),)
 
 
-@told_by("once time year", "(", "in at on for")
-def once_there(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ONCE, "once time year", "(", "in at on for")
+def once_there(c: Scene, match: Match) -> Iterator[Version]:
     """“A exceeds 2% just once (2.3% in 2018)”: it has 2.3% in 2018."""
-    match = _ONCE.fullmatch(text)
-    _, who, _ = c.cut(match["before"]) if match is not None else ("", "", "")
-    if match is None or not c.is_subject(who) or not c.is_led(match["there"]):
+    _, who, _ = c.cut(match["before"])
+    if not c.is_subject(who) or not c.is_led(match["there"]):
         return
     there = capitalised(match["there"])
     yield Plain(match["before"]), Plain(f"{there}, {who} is at {match['value']}")

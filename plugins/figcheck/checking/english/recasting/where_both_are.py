@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _WHERE_BOTH = any_case(
@@ -20,12 +20,11 @@ _WHERE_BOTH = any_case(
 _PRONOUN = any_case(r"\b(?:it|its)\b")
 
 
-@told_by("both they", ",", "over across on for in")
-def where_both_are(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHERE_BOTH, "both they", ",", "over across on for in")
+def where_both_are(c: Scene, match: Match) -> Iterator[Version]:
     """“Over the six sets with both bars, A is 9 better than B”: of those that both have."""
-    match = _WHERE_BOTH.fullmatch(text)
-    axis = c.label_of(match["noun"].lower()) if match is not None else None
-    if match is None or axis is None:
+    axis = c.label_of(match["noun"].lower())
+    if axis is None:
         return
     named = {d: set(ticks) for d, ticks in c.named_in(match["rest"]).items() if d != axis}
     if _PRONOUN.search(match["rest"]) and c.topic is not None and c.topical is not None:

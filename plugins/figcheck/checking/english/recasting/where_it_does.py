@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import LEAD, MANY
 from figcheck.patterns import any_case
 
@@ -67,11 +67,10 @@ def exception_where(c: Scene, match: Match) -> Iterator[Version]:
         yield Plain(match["head"]), Plain(denied, negated=True), there
 
 
-@told_by("where which", "only sole the one of a an", ",")
-def where_it_does(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ONLY_PLACE, "where which", "only sole the one of a an", ",")
+def where_it_does(c: Scene, match: Match) -> Iterator[Version]:
     """“It leads on A and B, the only sets where it beats C”: it beats C on A and B alone."""
-    match = _ONLY_PLACE.fullmatch(text)
-    if match is None or _OF_EACH_PLACE.search(text):
+    if _OF_EACH_PLACE.search(match.string):
         return
     head = match["head"]
     dimension = c.label_of(match["noun"])

@@ -81,11 +81,10 @@ _BY = any_case(
 )
 
 
-@told_by("every each", "increase rise step doubling increment growth enlargement")
-def so_much_with_every_increase(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BY, "every each", "increase rise step doubling increment growth enlargement")
+def so_much_with_every_increase(c: Scene, match: Match) -> Iterator[Version]:
     """“Every increase in size adds at least 2 points on Web”: each step along the sizes does."""
-    match = _BY.fullmatch(text)
-    if match is None or not _is_the_way(c, text, c.label_of(match["axis"])):
+    if not _is_the_way(c, match.string, c.label_of(match["axis"])):
         return
     lead = (match["lead"] or "").strip(" ,")
     verb = "adds" if match["up"] else "costs"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _VALUES = r"(?:values?|scores?|cells?|results?|entries|numbers|points|bars)"
@@ -27,11 +27,10 @@ _WIDER = any_case(
 _NARROW = frozenset({"narrower", "smaller", "tighter"})
 
 
-@told_by("within")
-def within_band(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITHIN, "within")
+def within_band(scene: Scene, match: Match) -> Iterator[Version]:
     """“All A values lie within 3 points of each other”: their range is at most 3 points."""
-    match = _WITHIN.fullmatch(text)
-    if match is None or not (match["mutual"] or " of " in text[: match.start("amount")]):
+    if not (match["mutual"] or " of " in match.string[: match.start("amount")]):
         return
     said = match["of"] + (match["where"] or "")
     if scene.reader.mentions(said) is None or not scene.reader.places_in(match["of"]):
