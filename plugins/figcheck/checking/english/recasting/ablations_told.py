@@ -86,7 +86,7 @@ def largest_drop_without(c: Scene, match: Match) -> Iterator[Version]:
             yield (*version, *_from_to(c, match))
 
 
-def _from_to(c: Scene, match: re.Match[str]) -> tuple[Plain, ...]:
+def _from_to(c: Scene, match: Match) -> tuple[Plain, ...]:
     """The two values between which what is measured drops, if they are told."""
     lacking = without_part(c, match["part"])
     if match["from"] is None or lacking is None:
@@ -107,7 +107,7 @@ def most_important(c: Scene, match: Match) -> Iterator[Version]:
     yield from _ranked(c, match, most is not _is_error(c, match["on"] or match["lead"] or ""))
 
 
-def _ranked(c: Scene, match: re.Match[str], most: bool, *, what: str = "") -> Iterator[Version]:
+def _ranked(c: Scene, match: Match, most: bool, *, what: str = "") -> Iterator[Version]:
     lacking, where = (
         without_part(c, match["part"]),
         match["on"] or (match["lead"] or "").rstrip(", "),

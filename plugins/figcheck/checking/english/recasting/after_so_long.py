@@ -5,7 +5,6 @@ What goes on after four hours happens later, and is left as it is.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
@@ -57,13 +56,13 @@ def value_after(c: Scene, text: str) -> Iterator[Version]:
     """“The yield after 4 h is higher with A than with B”: at 4 h, not from then on."""
     measured = words_of(c.reader.figure.value.label)
 
-    def at(match: re.Match[str]) -> str:
+    def at(match: Match) -> str:
         word = match["word"].lower()
         is_value = word[-1] in "0123456789%." or word in measured
         known = is_value and _is_time(c, match["time"])
         return f"{match['before']} at {match['time']}" if known else match[0]
 
-    def there(match: re.Match[str]) -> str:
+    def there(match: Match) -> str:
         axis, other = c.axis_of(match["place"]), c.axis_of(match["time"])
         known = axis is not None and other is not None and axis != other
         return f"{match['there']} and {match['time']}" if known else match[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
@@ -68,7 +67,7 @@ def after_which(c: Scene, match: Match) -> Iterator[Version]:
         yield Plain(match["first"]), Plain(f"{where}, {then}", hung=True)
 
 
-def _led(c: Scene, first: str, told: str, leader: re.Match[str]) -> str:
+def _led(c: Scene, first: str, told: str, leader: Match) -> str:
     """What is said of who takes over: “A is the fastest up to 4, after which B does”: that B is."""
     if not c.reader.is_place(leader["who"]):
         return ""

@@ -115,7 +115,7 @@ def _way(word: str) -> str:
     return next(grade for moves, grade in _WAYS.items() if word.lower() in moves.split("|"))
 
 
-def _said(scene: Scene, match: re.Match[str], grade: str) -> Iterator[Version]:
+def _said(scene: Scene, match: Match, grade: str) -> Iterator[Version]:
     """That values here are so against those of another panel, as far as it is said to reach."""
     other, found = _panel(scene, match["other"]), match.groupdict()
     here, panel = scene.around.here, scene.reader.figure.dimension(Role.PANEL)

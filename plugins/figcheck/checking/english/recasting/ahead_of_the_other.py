@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
 _JOINT = any_case(r"(?:,? (?:but|and|while|whereas|yet|with)|;) ")
@@ -33,7 +32,7 @@ def ahead_of_the_other(c: Scene, text: str) -> Iterator[Version]:
             yield Plain(first), Plain(said)
 
 
-def _other(c: Scene, first: str, match: re.Match[str]) -> str | None:
+def _other(c: Scene, first: str, match: Match) -> str | None:
     """The other one of the two that were named first, one of which is said to be ahead."""
     own, named = c.named_in(match["who"]), c.named_in(first)
     if len(own) != 1 or c.named_in(match["rest"]).keys() & own.keys():

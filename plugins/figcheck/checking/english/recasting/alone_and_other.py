@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.inflection import third_of
@@ -65,7 +64,7 @@ _IN_UNITS = any_case(
 def units_compared(c: Scene, text: str) -> Iterator[Version]:
     """“A has twice as many kilometers as B”, of lengths: twice as much as B."""
 
-    def plain(match: re.Match[str]) -> str:
+    def plain(match: Match) -> str:
         if "UNIT" not in c.reader.vocabulary.classes_first(match["unit"]):
             return match[0]
         return f"{'as much' if match['many'] else match['more']} {match['than']}"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
 _HEDGE = (
@@ -37,7 +36,7 @@ def amount_of_measure(c: Scene, text: str) -> Iterator[Version]:
     told = {*words_of(f"{figure.title} {figure.value.label} {figure.y_axis.label}")} - _ONE
     known = told | {toggled((word,))[0] for word in told}
 
-    def bare(match: re.Match[str]) -> str:
+    def bare(match: Match) -> str:
         words = {*words_of(match["name"])} - _ONE
         own = words - _EACH
         return f"{match['verb']} {match['much']}" if own and own <= known else match[0]

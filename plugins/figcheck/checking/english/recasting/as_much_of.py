@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from decimal import Decimal
 
@@ -35,7 +34,7 @@ def as_active_as(c: Scene, text: str) -> Iterator[Version]:
     """“Four times as active as B”, where activities are measured: four times as high."""
     names, label = c.reader.names, words_of(c.reader.figure.value.label)
 
-    def high(match: re.Match[str]) -> str:
+    def high(match: Match) -> str:
         # "Successful", of a success rate.
         nouns = [*nouns_of(match["how"].lower())]
         return "as high as" if any(n in label or names.topics.names(n) for n in nouns) else match[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
@@ -25,7 +24,7 @@ def averaged_over_so_many(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(f"Averaged over the {match['noun']}{match['rest']}"),)
 
 
-def _counts(c: Scene, match: re.Match[str], rest: str) -> bool:
+def _counts(c: Scene, match: Match, rest: str) -> bool:
     """Whether there are as many things of a kind as a sentence says, if it does."""
     if not match["count"]:
         return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.naming.members import plural
@@ -45,7 +44,7 @@ def average_apiece(c: Scene, match: Match) -> Iterator[Version]:
         yield mean, Plain(_beyond(then, what))
 
 
-def _beyond(match: re.Match[str], what: str) -> str:
+def _beyond(match: Match, what: str) -> str:
     way = "more" if match["up"] else "fewer"
     return f"{match['who']} have {way} {what} than the average"
 

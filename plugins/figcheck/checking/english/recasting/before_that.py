@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
@@ -57,7 +56,7 @@ def _rival(c: Scene, head: str, who: str) -> str | None:
     return others[0] if len(others) == 1 else None
 
 
-def _ahead(c: Scene, axis: str, match: re.Match[str], rival: str, head: str) -> str:
+def _ahead(c: Scene, axis: str, match: Match, rival: str, head: str) -> str:
     """“moves ahead by 5” as of the one that it was level with or behind."""
     rest, noted = match["rest"], match["noted"] or ""
     if match["by"]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import WHOLE, count_of
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Dimension, Role
@@ -59,7 +58,7 @@ def _cell(c: Scene, said: str) -> Place:
     return named if all(len(named.get(d)) == 1 for d in open_) else EVERYWHERE
 
 
-def _along(c: Scene, whole: re.Match[str], cell: Place) -> Dimension | None:
+def _along(c: Scene, whole: Match, cell: Place) -> Dimension | None:
     """Along which dimension a value is compared that is the highest of “all years”."""
     noun, count = whole["noun"].lower(), whole["count"]
     several = [

@@ -61,7 +61,7 @@ class _Rung:
     bases: tuple[str, ...]
 
 
-def _rung(c: Scene, match: re.Match[str]) -> _Rung | None:
+def _rung(c: Scene, match: Match) -> _Rung | None:
     """The row that what is added stands for; `None` if there is none, or several."""
     figure, part = c.reader.figure, match.groupdict().get("behind") or match["part"]
     named = c.named_in(part)
@@ -166,7 +166,7 @@ def _added(c: Scene, text: str) -> tuple[_Rung, list[Version]] | None:
     return None
 
 
-def _adds(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+def _adds(c: Scene, match: Match, tick: str, base: str) -> Version:
     """“A adds 2 points on B and 3 on C”."""
     verb, much, unit = match["verb"].lower().split()[0], match["much"], match["unit"]
     verb = "is worth" if verb == "is" else verb
@@ -189,7 +189,7 @@ def _adds(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
     return tuple(Plain(f"{_lead(base, tick)}the {noun} is {one}") for one in told)
 
 
-def _raises(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+def _raises(c: Scene, match: Match, tick: str, base: str) -> Version:
     """“A raises B by 2 points”."""
     what, by, lead = match["what"], match["by"], match["lead"]
     verb = re.sub(r"s\Z", "", match["verb"].lower())
@@ -199,7 +199,7 @@ def _raises(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
     return (Plain(f"{_lead(base, tick)}{what} {_RISES[verb]}{by}{where}"),)
 
 
-def _helps(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+def _helps(c: Scene, match: Match, tick: str, base: str) -> Version:
     """“A helps on all datasets”."""
     verb = re.sub(r"s\Z", "", match["verb"].lower())
     return _helps_in(match["where"], verb, tick, base) if not match["lead"] else ()
@@ -212,13 +212,13 @@ def _helps_in(where: str, verb: str, tick: str, base: str) -> Version:
     return (Plain(f"{tick} is {better} than {base} on {where}"),) if better else ()
 
 
-def _slower(_: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+def _slower(_: Scene, match: Match, tick: str, base: str) -> Version:
     """“A makes the system four times slower”."""
     than = "as" if match["how"].startswith("as ") else "than"
     return (Plain(f"{tick} is {match['much']}{match['how']} {than} {base}"),)
 
 
-def _best(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+def _best(c: Scene, match: Match, tick: str, base: str) -> Version:
     """“A has its largest effect on B”, “its smallest contribution is on C”."""
     groups = match.groupdict()
     if (groups.get("whose") or "its").lower() != "its":

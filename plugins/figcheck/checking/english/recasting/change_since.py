@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.measured_words import is_measured
@@ -49,7 +48,7 @@ def of_each_tick(c: Scene, text: str) -> Iterator[Version]:
     if axis is None:
         return
 
-    def bare(match: re.Match[str]) -> str:
+    def bare(match: Match) -> str:
         noun, tick = match["noun"].lower(), c.label_of(_YEARLY[match["how"].lower()])
         level = noun in _AMOUNTS or (noun not in _CHANGES and is_measured(c, noun))
         return match["noun"] if tick == axis and level else match[0]

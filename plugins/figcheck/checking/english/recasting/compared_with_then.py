@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
@@ -76,7 +75,7 @@ def at_times_their_level(_: Scene, match: Match) -> Iterator[Version]:
     yield Plain(above), Plain(times)
 
 
-def _noted(match: re.Match[str]) -> tuple[Plain, ...]:
+def _noted(match: Match) -> tuple[Plain, ...]:
     if not match["who"]:
         return ()
     verb = "rises" if match["way"].lower() == "up" else "falls"
@@ -84,7 +83,7 @@ def _noted(match: re.Match[str]) -> tuple[Plain, ...]:
     return (Plain(f"{match['who']} {verb} by {match['by']} {when}"),)
 
 
-def _are_points(c: Scene, match: re.Match[str]) -> bool:
+def _are_points(c: Scene, match: Match) -> bool:
     """Whether both are single points of the same axis that has an order."""
     then, now = (c.named_in(match[name]) for name in ("then", "now"))
     axes = {d.name for d in c.reader.figure.dimensions if is_ordered(d)}

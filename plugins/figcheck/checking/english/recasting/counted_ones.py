@@ -70,7 +70,7 @@ def _counted_in(c: Scene, text: str) -> tuple[str, str] | None:
 
 def _said_of_those(
     c: Scene, text: str, pattern: re.Pattern[str]
-) -> Iterator[tuple[re.Match[str], str, str]]:
+) -> Iterator[tuple[Match, str, str]]:
     """What a sentence says of those that the one before it counts: the match, and who they are."""
     found = pattern.fullmatch(text.strip())
     counted = _counted_in(c, c.before) if found is not None and c.before else None

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
 _DONE = (
@@ -57,7 +57,7 @@ def _columns(c: Scene) -> Iterator[tuple[str, str]]:
             yield _NOUNS.get(words[0], words[0]), tick
 
 
-def _said(match: re.Match[str], tick: str) -> str:
+def _said(match: Match, tick: str) -> str:
     has = ", with" if match["apart"] else "have" if match["many"] else "has"
     way = (match["bound"] or match["than"] or match["order"] or "").lower()
     if match["year"]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
 _PARTICIPLES = (
@@ -60,7 +59,7 @@ def done_in_all(c: Scene, text: str) -> Iterator[Version]:
     """“A makes up half of the electricity generated in the country”: half of the electricity."""
     other = _done_otherwise(c)
 
-    def bare(match: re.Match[str]) -> str:
+    def bare(match: Match) -> str:
         known = is_measured(c, match["noun"]) and match["done"].lower() not in other
         return match["noun"] if known else match[0]
 
@@ -72,7 +71,7 @@ def done_in_all(c: Scene, text: str) -> Iterator[Version]:
 def of_all_there(c: Scene, text: str) -> Iterator[Version]:
     """“A makes up half of the country's electricity”: half of the electricity."""
 
-    def bare(match: re.Match[str]) -> str:
+    def bare(match: Match) -> str:
         known = is_measured(c, match["noun"]) and not c.label_of(match[0].split()[1][:-2])
         return f"the {match['noun']}" if known else match[0]
 
@@ -113,7 +112,7 @@ def of_its_own(c: Scene, text: str) -> Iterator[Version]:
     if not c.reader.scale.percent:
         return
 
-    def bare(match: re.Match[str]) -> str:
+    def bare(match: Match) -> str:
         words = (match["own"] or match["noun"]).split()
         # "Half of its short trips" are not half of the trips.
         known = all(is_measured(c, word) for word in words)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
@@ -50,7 +49,7 @@ def at_its_ends(c: Scene, text: str) -> Iterator[Version]:
         return
     ticks = c.ascending(c.way)
 
-    def named(match: re.Match[str]) -> str:
+    def named(match: Match) -> str:
         return f"in {ticks[-1 if match['end'].lower() == 'end' else 0]}"
 
     yield (Plain(_AT_ENDS.sub(named, text)),)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.class_rates_told import SHARE
@@ -162,7 +161,7 @@ def _most_confused(pair: list[str], how: str, many: str) -> Version:
     return Plain(f"{both} are {how}"), Plain(f"{both} are confused {many} times in total")
 
 
-def _pair(c: Scene, match: re.Match[str]) -> list[str]:
+def _pair(c: Scene, match: Match) -> list[str]:
     """The two classes that a sentence about a confusion matrix names; none if it names others."""
     if c.reader.confusions is None:
         return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.patterns import any_case
 
@@ -104,7 +104,7 @@ def exceptions_named(c: Scene, text: str) -> Iterator[Version]:
         yield from _all_but(c, said, which, counted[0])
 
 
-def _told(match: re.Match[str]) -> str:
+def _told(match: Match) -> str:
     return next((v for k, v in match.groupdict().items() if v and k not in ("said", "told")), "")
 
 
@@ -130,7 +130,7 @@ def _cut(c: Scene, text: str) -> tuple[str, str]:
     return "", ""
 
 
-def _all_but(c: Scene, said: str, which: str, counted: re.Match[str]) -> Iterator[Version]:
+def _all_but(c: Scene, said: str, which: str, counted: Match) -> Iterator[Version]:
     """That so many are so, and none of those that are excepted."""
     named = c.named_in(which)
     numbers = [count_of(counted[key]) for key in ("many", "of")]

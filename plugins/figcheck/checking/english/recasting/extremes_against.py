@@ -6,7 +6,6 @@ other.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
@@ -56,7 +55,7 @@ def _of_topic(scene: Scene) -> str | None:
     return topic if since <= {topic} else None
 
 
-def _end(match: re.Match[str], side: str, *, low: bool) -> str | None:
+def _end(match: Match, side: str, *, low: bool) -> str | None:
     """The end of a side's values that is meant, and what is noted of it."""
     if match[f"{side}_all"] is not None:
         return "lowest" if low else "highest"

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.demonyms import named_by
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 
 _IN = r"(?:in|of|across|within|throughout)"
@@ -83,7 +83,7 @@ _ON_LIST = any_case(
 def on_the_list(c: Scene, text: str) -> Iterator[Version]:
     """“The smallest company on the list, A, had 5”: the smallest company."""
 
-    def plain(match: re.Match[str]) -> str:
+    def plain(match: Match) -> str:
         noun = match["noun"]
         is_own = c.label_of(noun) is not None or c.reader.names.topics.names(noun)
         return noun if is_own else match[0]
@@ -107,7 +107,7 @@ _LOOKED_AT = any_case(
 def looked_at(c: Scene, text: str) -> Iterator[Version]:
     """“Two of the surveyed countries exceed 5”: two of the countries do."""
 
-    def plain(match: re.Match[str]) -> str:
+    def plain(match: Match) -> str:
         known = c.label_of(match["noun"]) is not None
         return f"{match['before']} {match['noun']}" if known else match[0]
 

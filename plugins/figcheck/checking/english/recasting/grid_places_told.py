@@ -108,7 +108,7 @@ def block_at(_: Scene, text: str) -> Iterator[Version]:
 def stretch_of_lines(_: Scene, text: str) -> Iterator[Version]:
     """“In the columns x=4 to x=8”, “from y=5 downwards”: with x=4 to 8, from y=5 on."""
 
-    def along(match: re.Match[str]) -> str:
+    def along(match: Match) -> str:
         word = "for" if match.start() == 0 else "with"
         return f"{word} {match['axis']}={match['from']} to {match['to']}"
 

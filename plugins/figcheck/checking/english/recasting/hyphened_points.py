@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import regex
 
 _POINT = regex(
@@ -18,7 +17,7 @@ _POINT = regex(
 def hyphened_points(c: Scene, text: str) -> Iterator[Version]:
     """“The best depth-12 score of A exceeds 5”: the best score of A at depth 12."""
 
-    def spelled(match: re.Match[str]) -> str:
+    def spelled(match: Match) -> str:
         axis = c.label_of(match["axis"].lower())
         if axis is None or c.axis_of(f"{match['axis'].lower()} {match['point']}") != axis:
             return match[0]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in, has_verb
@@ -116,7 +115,7 @@ def _states(c: Scene, text: str) -> bool:
     return has_verb(tokenise(text)) or c.begins_with_verb(c.cut(text)[2])
 
 
-def _named(text: str, pronoun: re.Match[str], subject: str) -> str:
+def _named(text: str, pronoun: Match, subject: str) -> str:
     """A clause with what the pronoun that it begins with stands for."""
     owner = "'s" if pronoun[1].lower() in ("its", "their") else ""
     return f"{subject}{owner}{text[pronoun.end() :]}"

@@ -6,11 +6,10 @@ do with a place or a value has it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.guesses import says_how_it_runs
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, RANK
 from figcheck.patterns import any_case
 
@@ -65,7 +64,7 @@ def managing_to(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-def _in_place(match: re.Match[str], plain: str) -> str:
+def _in_place(match: Match, plain: str) -> str:
     """Plain words for a verb, or what stands there if it says how something changes."""
     verb = match["verb"].lower()
     return match[0] if says_how_it_runs(verb) and verb not in _PASSES else plain

@@ -98,7 +98,7 @@ def going_on_until(c: Scene, match: Match) -> Iterator[Version]:
     yield (Plain(way), Plain(f"{way} consistently"), *((Plain(more),) if more else ()))
 
 
-def _verb(match: re.Match[str]) -> str:
+def _verb(match: Match) -> str:
     return "rise" if match["up"] else "fall"
 
 

@@ -5,7 +5,6 @@ Where one value stands for each, the figure tells who that is, and the sentence 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Place
@@ -85,7 +84,7 @@ def behind_the_first(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text.rpartition(' ')[0]} behind {order[0]}"),)
 
 
-def _named(c: Scene, match: re.Match[str], order: tuple[str, ...]) -> str:
+def _named(c: Scene, match: Match, order: tuple[str, ...]) -> str:
     """The names for words for places in the order; the words where they are said of a name."""
     before, after = match.string[: match.start()], match.string[match.end() :]
     names = _names(c, match, order)
@@ -111,7 +110,7 @@ def _order(c: Scene) -> tuple[str, ...]:
     return tuple(sorted(values, key=lambda tick: -values[tick]))
 
 
-def _names(c: Scene, match: re.Match[str], order: tuple[str, ...]) -> tuple[str, ...]:
+def _names(c: Scene, match: Match, order: tuple[str, ...]) -> tuple[str, ...]:
     """Whom words for places in the order stand for."""
     groups = match.groupdict()
     nouns = [n for key in ("noun", "noun2") if (n := groups.get(key))]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
 from figcheck.checking.english.name_forms import toggled, words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
@@ -89,12 +88,12 @@ def in_digits(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-def _decimal(match: re.Match[str]) -> str:
+def _decimal(match: Match) -> str:
     digits = "".join(str(NUMERALS.index(d)) for d in match["digits"].lower().split())
     return f"{_value(match['whole'])}.{digits}"
 
 
-def _in_unit(c: Scene, match: re.Match[str]) -> str:
+def _in_unit(c: Scene, match: Match) -> str:
     """“four euros” in digits where the values are in euros and nothing else is."""
     unit = match["unit"].lower()
     if unit not in c.reader.names.units or c.label_of(unit) is not None:
@@ -102,7 +101,7 @@ def _in_unit(c: Scene, match: re.Match[str]) -> str:
     return f"{number_in_words(match['small'].lower())} {match['unit']}"
 
 
-def _amount(c: Scene, match: re.Match[str]) -> str:
+def _amount(c: Scene, match: Match) -> str:
     """“more than six (negation errors)” in digits where what is counted is what values count."""
     *names, noun = match["noun"].split() or [""]
     named = not names or c.reader.names_a_tick(" ".join(names))
@@ -111,7 +110,7 @@ def _amount(c: Scene, match: re.Match[str]) -> str:
     return f"{match['before']} {number_in_words(match['small'].lower())}{match['noun']}"
 
 
-def _on_axis(c: Scene, match: re.Match[str]) -> str:
+def _on_axis(c: Scene, match: Match) -> str:
     """“up to four threads” in digits where 4 is a point of the axis of threads."""
     numbers = [n.lower() for n in (match["small"], match["other"]) if n]
     if match["before"].lower() == "at" and numbers[0] == "a single":
@@ -129,7 +128,7 @@ def _counted(c: Scene, noun: str) -> bool:
     return noun in label or any(toggled((word,)) == (noun,) for word in label)
 
 
-def _whole(match: re.Match[str]) -> str:
+def _whole(match: Match) -> str:
     if match["large"]:
         return str(_value(match["large"]))
     first = match["hundreds"].lower()
@@ -150,7 +149,7 @@ def _value(words: str) -> int:
 def so_many_more(_: Scene, text: str) -> Iterator[Version]:
     """“A has 24, which is two more than B”: A has 24, 2 more than B."""
 
-    def plainly(match: re.Match[str]) -> str:
+    def plainly(match: Match) -> str:
         return f",{match['how'] or ''} {number_in_words(match['small'].lower())}"
 
     if (said := _SO_MANY_MORE.sub(plainly, text)) != text:

@@ -168,7 +168,7 @@ def half_between(c: Scene, match: Match) -> Iterator[Version]:
             yield version
 
 
-def _from_to(c: Scene, match: re.Match[str], told: str, whiskers: str | None) -> Iterator[Version]:
+def _from_to(c: Scene, match: Match, told: str, whiskers: str | None) -> Iterator[Version]:
     """That a box goes from one value to another, or its whiskers do."""
     found = parts_of_boxes(c.reader.figure)
     joins = (match["and"] or "").lower() == "and"

@@ -13,7 +13,7 @@ from functools import partial
 from figcheck.checking.english.figures_of_changes import is_of_changes
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.by_how_much import told_by_verb
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
@@ -54,7 +54,7 @@ def _is(verb: str) -> str:
     return "are" if not verb.endswith("s") and verb not in ("gained", "improved", "lost") else "is"
 
 
-def _so_much(match: re.Match[str], *, up: bool) -> str:
+def _so_much(match: Match, *, up: bool) -> str:
     sign = "" if up else "-"
     about = "" if match["about"] is None else match["about"]
     return f"{_is(match['verb'].split()[0])} at {about}{sign}{match['number']}"
@@ -67,7 +67,7 @@ _BOUNDED = any_case(
 _BELOW = {"more than": "below", "over": "below", "at least": "at most"}
 
 
-def _beyond(match: re.Match[str]) -> str:
+def _beyond(match: Match) -> str:
     number, bound = match["number"], match["bound"].lower()
     be = _is(match["verb"].split()[0])
     if match["up"]:
@@ -168,11 +168,11 @@ def _said_plainly(text: str) -> str | None:
     return capitalised(said)
 
 
-def _numbered(match: re.Match[str], plain: str) -> str:
+def _numbered(match: Match, plain: str) -> str:
     """“five gains”, “more losses than gains”."""
     return plain if _NUMBERED.search(match.string[: match.start()]) else match.group()
 
 
-def _counted(match: re.Match[str], plain: str) -> str:
+def _counted(match: Match, plain: str) -> str:
     """“gains” as a noun for some values."""
     return plain if _COUNTABLE.search(match.string[: match.start()]) else match.group()

@@ -12,7 +12,7 @@ from functools import partial
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.of_figures import remembered
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
@@ -229,7 +229,7 @@ def _said_plainly(text: str) -> str:
     return capitalised(said)
 
 
-def _so_much(match: re.Match[str], sides: dict[str, str], sign: str) -> str:
+def _so_much(match: Match, sides: dict[str, str], sign: str) -> str:
     """“grew by more than 4%”: is above 4%."""
     side = sides[match["more"].lower()] if sides else "at"
     return f"is {side} {match['about']}{sign}{match['number']}{match['unit'] or ''}"

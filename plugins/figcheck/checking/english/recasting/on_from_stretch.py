@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
@@ -83,7 +82,7 @@ def back_from_peak(c: Scene, match: Match) -> Iterator[Version]:
         yield Plain(match["peak"]), _back(match)
 
 
-def _back(match: re.Match[str]) -> Plain:
+def _back(match: Match) -> Plain:
     """What is said of the way from the turn to the end."""
     back = _finite(f"{match['back']} {match['rest']}{match['less']}")
     return Plain(f"From {match['turn']} to {match['end']}, {match['who']} {back}", hung=True)

@@ -194,7 +194,7 @@ def _extreme(text: str, noun: str, what: str) -> Plain:
     return Plain(f"{capitalised(noun)} is {end} for {what}")
 
 
-def _amount(match: re.Match[str]) -> tuple[str, str]:
+def _amount(match: Match) -> tuple[str, str]:
     """How much a sentence says, in percent."""
     how, share = match["how"].lower(), match["share"].lower()
     how = re.sub(r"\b(?:only|just) ", "", how)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.language.order import ordinates
 from figcheck.patterns import any_case
 
@@ -74,7 +73,7 @@ def _spot(c: Scene, noun: str | None, text: str) -> tuple[str, str] | None:
     return spot if spot is not None and axis in (None, spot[0]) else None
 
 
-def _runs(c: Scene, match: re.Match[str], axis: str, one: str, two: str) -> bool:
+def _runs(c: Scene, match: Match, axis: str, one: str, two: str) -> bool:
     """Whether the optimum goes the way that is told, if one is."""
     dimension = c.reader.names.dimensions[axis]
     height = dict(zip(dimension.ticks, ordinates(dimension), strict=True))

@@ -71,16 +71,16 @@ def orders_read(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-def _between(match: re.Match[str]) -> str:
+def _between(match: Match) -> str:
     return f"from {_MOST[match['one'].lower()]} to {_MOST[match['two'].lower()]}"
 
 
-def _downwards(match: re.Match[str]) -> str:
+def _downwards(match: Match) -> str:
     down = match["one"].lower() == "top"
     return "from highest to lowest" if down else "from lowest to highest"
 
 
-def _placed(c: Scene, match: re.Match[str]) -> str:
+def _placed(c: Scene, match: Match) -> str:
     name = match["name"]
     return f"the {match['order']} in {name}" if c.reader.is_place(name) else match[0]
 

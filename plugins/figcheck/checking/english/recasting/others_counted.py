@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
@@ -76,7 +75,7 @@ def takes_the_rest(c: Scene, match: Match) -> Iterator[Version]:
     )
 
 
-def _is_all(c: Scene, noun: str, match: re.Match[str]) -> bool:
+def _is_all(c: Scene, noun: str, match: Match) -> bool:
     """Whether the two numbers of a sentence make up all that there are of a kind."""
     label = c.label_of(noun)
     counted = count_of(match["one"]) + count_of(match["two"])
@@ -87,7 +86,7 @@ def _is_all(c: Scene, noun: str, match: re.Match[str]) -> bool:
 def bare_gain(_: Scene, text: str) -> Iterator[Version]:
     """“Three sources gain”: without an amount, that is that they rise."""
 
-    def moves(found: re.Match[str]) -> str:
+    def moves(found: Match) -> str:
         up, ending = found["verb"].lower().startswith("gain"), found["verb"].lower()[-1]
         form = "s" if ending == "s" else "ed" if ending in "dt" else ""
         return f"{'increase' if up else 'decrease'}{form[-1:] if form == 'ed' else form}"

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import any_case, regex
 
@@ -25,7 +24,7 @@ def owned_by(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-def _of(c: Scene, match: re.Match[str]) -> str:
+def _of(c: Scene, match: Match) -> str:
     owner = match["owner"]
     return f"{match['before']}that of {owner}" if c.reader.is_place(owner) else match[0]
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.model import Role
 from figcheck.patterns import regex
 
@@ -23,7 +22,7 @@ def panel_by_word(scene: Scene, text: str) -> Iterator[Version]:
     if panel is None or len(panel.ticks) < 2:
         return
 
-    def named(match: re.Match[str]) -> str:
+    def named(match: Match) -> str:
         word = match["word"].lower()
         if match["quote"] is None and scene.reader.places_in(match.group()):
             return match.group()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from string import ascii_lowercase
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.model import Role
 from figcheck.patterns import any_case
 
@@ -30,14 +29,14 @@ def panels_lettered(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-def _one_by_one(listed: re.Match[str]) -> str:
+def _one_by_one(listed: Match) -> str:
     """Each of the panels with its noun."""
     letters = _ONE.findall(_RUN.sub(_run, listed["letters"]))
     *most, last = (f"{listed['noun']} ({letter})" for letter in letters)
     return f"{', '.join(most)} and {last}"
 
 
-def _run(run: re.Match[str]) -> str:
+def _run(run: Match) -> str:
     """The letters from one to another: “(a) (b) (c)” for “(a)–(c)”."""
     first, last = (ascii_lowercase.index(run[key].lower()) for key in ("one", "two"))
     return " ".join(f"({letter})" for letter in ascii_lowercase[first : last + 1]) or run[0]

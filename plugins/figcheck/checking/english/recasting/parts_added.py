@@ -6,7 +6,6 @@ it is said of the two.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
@@ -83,7 +82,7 @@ def _is_called(name: tuple[str, ...], said: tuple[str, ...]) -> bool:
     return len(name) == 1 and len(said) > 1 and name[0] == initials
 
 
-def _differences(match: re.Match[str], base: str, full: str, lead: str) -> Iterator[str]:
+def _differences(match: Match, base: str, full: str, lead: str) -> Iterator[str]:
     """How far the two are apart, in one place or in two."""
     for which in ("one", "two"):
         amount, where = match[which], match[f"at_{which}"]

@@ -27,7 +27,7 @@ _AMOUNT = (
 )
 
 _DOING = {"gained": "gaining", "added": "gaining", "lost": "losing"}
-_WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
+_WORDS: tuple[tuple[re.Pattern[str], str | Callable[[Match], str]], ...] = tuple(
     (any_case(pattern), plain)
     for pattern, plain in (
         (

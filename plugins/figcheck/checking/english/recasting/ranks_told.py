@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
@@ -71,7 +70,7 @@ def ranks_told(c: Scene, text: str) -> Iterator[Version]:
             yield (said,) if not match["other"] else (said, _beside(match))
 
 
-def _beside(match: re.Match[str]) -> Plain:
+def _beside(match: Match) -> Plain:
     """“…, ahead of B”: so it is."""
     behind = match["side"].lower().endswith("behind")
     return Plain(f"{match['who']} is {'lower' if behind else 'higher'} than {match['other']}")
@@ -205,7 +204,7 @@ def leaves_rank_out(_: Scene, text: str, check: str) -> bool:
     return _GROUP_COMPLETED.search(text) is not None and _OF_RANK.search(check) is None
 
 
-def _ranks(match: re.Match[str]) -> str:
+def _ranks(match: Match) -> str:
     count = count_of(match["count"])
     return f"ranks {ORDINALS[count - 1]} with" if 1 < count <= len(ORDINALS) else match[0]
 

@@ -167,7 +167,7 @@ _REMOVED = any_case(rf"{REMOVING} ")
 def saving(c: Scene, text: str) -> Iterator[Version]:
     """“Removing A saves 7 ms”: it lowers the one measure in ms by so much; A “costs 7 ms”."""
 
-    def lowers(match: re.Match[str]) -> str:
+    def lowers(match: Match) -> str:
         measured = c.reader.names.measures.in_unit(match["unit"])
         if measured is None or len(measured.ticks[0][1]) != 1:
             return match[0]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
 _MISTAKEN = any_case(
@@ -36,6 +35,6 @@ def the_reverse(c: Scene, text: str) -> Iterator[Version]:
             yield from ((Plain(said.group()), *version) for version in _turned(c, said, back))
 
 
-def _turned(c: Scene, said: re.Match[str], back: re.Match[str]) -> Iterator[Version]:
+def _turned(c: Scene, said: Match, back: Match) -> Iterator[Version]:
     if all(map(c.named_in, said.group("one", "other"))):
         yield (Plain(f"{said['other']} is {said['taken']} {said['one']}{back['often']}"),)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.patterns import any_case
 
@@ -26,7 +25,7 @@ def shown_left_out(c: Scene, text: str) -> Iterator[Version]:
     """“Of the 16 countries listed, nine exceed 10”: of the 16 countries."""
     names = c.reader.names
 
-    def left(match: re.Match[str]) -> str:
+    def left(match: Match) -> str:
         noun = match["noun"].lower()
         return match["noun"] if c.label_of(noun) or noun == names.counted else match[0]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, LEAD
 from figcheck.patterns import any_case
 
@@ -98,11 +98,11 @@ def sized(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['head'].removesuffix('with')} {_size(match)}{match['rest']}"),)
 
 
-def _first(patterns: tuple[re.Pattern[str], ...], text: str) -> re.Match[str] | None:
+def _first(patterns: tuple[re.Pattern[str], ...], text: str) -> Match | None:
     return next((m for pattern in patterns if (m := pattern.fullmatch(text))), None)
 
 
-def _size(match: re.Match[str]) -> str:
+def _size(match: Match) -> str:
     """The size as it is said behind a verb: “more than 6 points”."""
     percent = match["unit"].lower() in ("%", "percent", "per cent")
     how = re.sub(r"\b(?:a mere|clear|full|solid)\b ?", "", match["how"], flags=_FLAGS)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.naming.sizes import by_size, size_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 
 _SIZED = regex(
@@ -30,7 +29,7 @@ def sized_apposed(c: Scene, text: str) -> Iterator[Version]:
     named = c.named_in(_SIZED.sub("", text)).values()
     sizes = sorted(size for ticks in named for t in ticks if (size := size_of(t)) is not None)
 
-    def bare(match: re.Match[str]) -> str:
+    def bare(match: Match) -> str:
         own = [t for ticks in c.named_in(match["name"]).values() for t in ticks]
         size = size_of(own[0]) if len(own) == 1 else None
         grade = match["grade"].lower()
@@ -50,7 +49,7 @@ def sized_alone(c: Scene, text: str) -> Iterator[Version]:
     if len(found) != 1:
         return
 
-    def named(match: re.Match[str]) -> str:
+    def named(match: Match) -> str:
         return found[0][0 if match["grade"].lower() == "smallest" else -1]
 
     if (said := _ALONE.sub(named, text)) != text:

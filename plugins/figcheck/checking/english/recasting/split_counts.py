@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 from figcheck.records import record
@@ -133,7 +133,7 @@ def others_in_so_many(c: Scene, text: str) -> Iterator[Version]:
 
 def _joined(
     text: str, pattern: re.Pattern[str], joints: re.Pattern[str] = _AND
-) -> Iterator[tuple[str, re.Match[str]]]:
+) -> Iterator[tuple[str, Match]]:
     """A sentence as a clause and what is joined to it, where that is as a pattern says."""
     for joint in joints.finditer(text):
         if (found := pattern.fullmatch(text, joint.end())) is not None:

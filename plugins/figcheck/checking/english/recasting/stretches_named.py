@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.language.calendar import MONTHS
 from figcheck.patterns import any_case
 
@@ -30,7 +29,7 @@ _CYCLE = len(MONTHS)
 def stretch_glossed(c: Scene, text: str) -> Iterator[Version]:
     """“In summer (June to August)”: in June, July and August."""
 
-    def listed(match: re.Match[str]) -> str:
+    def listed(match: Match) -> str:
         ticks = _ticks(c, match["first"], match["last"])
         if not ticks or c.named_in(match["name"]):
             return match.group()

@@ -131,7 +131,7 @@ def misses_the_sum(text: str, check: str) -> bool:
     return told and "max(sum(" not in check and "min(sum(" not in check
 
 
-def _highest(match: re.Match[str], parts: str, most: str, lead: str) -> Version:
+def _highest(match: Match, parts: str, most: str, lead: str) -> Version:
     amount = match["amount"] or match["noted"]
     said = f" ({amount})" if amount else ""
     first = Plain(f"{lead}{parts} together are {most.lower()} in {match['who'].strip()}{said}")

@@ -129,7 +129,7 @@ def shares_compared(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f'"{a}" is {how}{way} than "{b}"', here=place_of(here)),)
 
 
-def _sides(c: Scene, match: re.Match[str], lead: str) -> _Sides | None:
+def _sides(c: Scene, match: Match, lead: str) -> _Sides | None:
     """Who is set against whom; `None` where a word is not understood, or several may be meant."""
     than = match["than"] or match["behind"]
     others = than is None or _OTHERS.fullmatch(than) is not None
@@ -157,7 +157,7 @@ def _sides(c: Scene, match: re.Match[str], lead: str) -> _Sides | None:
     )
 
 
-def _compared(match: re.Match[str], sides: _Sides) -> Iterator[str]:
+def _compared(match: Match, sides: _Sides) -> Iterator[str]:
     """What is said of the two sides, in plain words."""
     one, two = f'"{sides.one}"', f'"{sides.two}"' if sides.two else "all others"
     if match["most"]:
@@ -186,9 +186,7 @@ _ALIKE = (2, 6)
 """How far shares are apart, in points, that are about equal: for everyone, and for some."""
 
 
-def _values(
-    match: re.Match[str], sides: _Sides, here: Mapping[str, tuple[str, ...]]
-) -> Iterator[Plain]:
+def _values(match: Match, sides: _Sides, here: Mapping[str, tuple[str, ...]]) -> Iterator[Plain]:
     """The values that are noted behind what is compared: “(81% vs. 29%)”."""
     one, two = match["one"] or match["at"], match["two"]
     for amount, tick in ((one, sides.one), (two, sides.two)):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
@@ -88,7 +87,7 @@ def only_one_where(c: Scene, match: Match) -> Iterator[Version]:
             yield own, Plain(f"It is {said} in only one case", here=here)
 
 
-def reached_in(c: Scene, match: re.Match[str], along: list[str]) -> str | None:
+def reached_in(c: Scene, match: Match, along: list[str]) -> str | None:
     """How many cases of the one dimension that is left open something is said to reach.
 
     Args:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shares_in_words import SHARE, SHARE_WORDS, Said, share_said, size_of
 from figcheck.checking.english.surveyed import (
     is_form_of_any,
@@ -66,7 +66,7 @@ def shares_said(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(head), *version)
 
 
-def _turns_so(text: str, turn: re.Match[str]) -> bool:
+def _turns_so(text: str, turn: Match) -> bool:
     """Whether shares before and behind “up from” or “down from” are in this order."""
     before = [m for m in SHARE.finditer(text) if m.end() <= turn.start()]
     behind = SHARE.search(text, turn.end())
@@ -86,13 +86,13 @@ _TOPPING = any_case(
 )
 
 
-def _topping(text: str) -> tuple[str, re.Match[str] | None]:
+def _topping(text: str) -> tuple[str, Match | None]:
     """A text without what it says at its end of the rank of a share: “…, the highest of all”."""
     match = _TOPPING.fullmatch(text)
     return (match["before"], match) if match else (text, None)
 
 
-def _top(c: Scene, said: re.Match[str], named: Named) -> Plain | None:
+def _top(c: Scene, said: Match, named: Named) -> Plain | None:
     """That a share is the highest of those of a kind, or the lowest."""
     noun = (said["kind"] or said["noun"] or said["noun_"] or "").lower()
     dimension = c.label_of(noun) if noun else None
@@ -159,7 +159,7 @@ _DOERS = any_case(r"(?: of)? (?:(?:the|all|those|these) )*(?P<who>[a-z]+(?:er|is
 _OF = any_case(r" of (?:(?:the|all|those|these) )*(?P<what>[^,;:()]+)")
 
 
-def _is_of_answer(c: Scene, text: str, share: re.Match[str]) -> bool:
+def _is_of_answer(c: Scene, text: str, share: Match) -> bool:
     """Whether a share is one of those who give an answer: “half of the critics are Danes”."""
     doers = _DOERS.match(text, share.end())
     told = words_of(c.reader.figure.title)
@@ -173,7 +173,7 @@ def _is_of_answer(c: Scene, text: str, share: re.Match[str]) -> bool:
     return any(dimension in parted(c.reader.figure) for dimension in named)
 
 
-def _without(text: str, share: re.Match[str]) -> str:
+def _without(text: str, share: Match) -> str:
     return f"{text[: share.start()]} {text[share.end() :]}".strip(" ,()")
 
 

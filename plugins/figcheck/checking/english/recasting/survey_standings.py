@@ -58,7 +58,7 @@ def foremost_with(c: Scene, match: Match) -> Iterator[Version]:
             yield (Plain(f'"{own[0][1]}" is the {end}', here=place_of(what)),)
 
 
-def _of_all(c: Scene, match: re.Match[str], dimension: str, said: str) -> Iterator[Version]:
+def _of_all(c: Scene, match: Match, dimension: str, said: str) -> Iterator[Version]:
     """That something is the highest of its kind, in some group or in so many of them."""
     where = f"{match['lead']} {match['there'] or ''}".strip(" ,")
     reach = _REACHING.fullmatch(_BUT_LAST.sub(r"all but \g<but> \g<noun>", where))

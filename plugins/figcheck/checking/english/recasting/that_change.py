@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import number_in_words
@@ -99,7 +98,7 @@ def lasting(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{text[match.end() :]}"),)
 
 
-def _lasts(c: Scene, axis: str, ends: tuple[str, str], match: re.Match[str]) -> bool:
+def _lasts(c: Scene, axis: str, ends: tuple[str, str], match: Match) -> bool:
     """Whether a change takes as long as it is said to: “over the ten-year period”."""
     unit, known = match["unit"], c.reader.names.dimensions[axis]
     if unit is None:

@@ -82,7 +82,7 @@ def time_turns(c: Scene, text: str) -> Iterator[Version]:
     """“The peak dates from 2020”, “it rose in three of the years shown”: in so many years."""
     size = len(c.ascending(c.way)) if c.way is not None else None
 
-    def counted(match: re.Match[str]) -> str:
+    def counted(match: Match) -> str:
         right = match["all"] is None or _count(match["all"]) == size
         return f"in only {match['n']} {match['of']}" if right else match[0]
 
@@ -129,7 +129,7 @@ def ends_by_name(c: Scene, text: str) -> Iterator[Version]:
         return
     ticks = c.ascending(c.way)
 
-    def named(match: re.Match[str]) -> str:
+    def named(match: Match) -> str:
         return f"in {ticks[-1 if match['end'].lower() in ('end', 'close') else 0]}"
 
     said = _UNTIL_END.sub(f"until {ticks[-1]}", _START.sub(named, text))

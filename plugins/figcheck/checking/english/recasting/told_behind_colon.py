@@ -119,7 +119,7 @@ def _answered(c: Scene, head: str, answer: str) -> list[str]:
     return []
 
 
-def _of_thing(c: Scene, head: str, found: re.Match[str]) -> list[str]:
+def _of_thing(c: Scene, head: str, found: Match) -> list[str]:
     """What a heading says of the thing that is named behind it, and of its value."""
     given = found.groupdict("")
     name, amount = given["name"], given.get("amount", "")

@@ -23,12 +23,12 @@ _STRETCH = r"(?:period|decade|year|century|series|record|stretch|run|season|week
 _HIGH = r"(?P<high>high|peak|maximum)"
 
 
-def _end(match: re.Match[str]) -> str:
+def _end(match: Match) -> str:
     most = "highest" if match["high"] else "lowest"
     return f"{match['end']} at {'their' if match['whose'] else 'its'} {most} value"
 
 
-_WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+_WORDS: tuple[tuple[re.Pattern[str], str | Callable[[Match], str]], ...] = (
     (
         any_case(
             r"\b(?P<end>(?:end|finish|close|conclude)(?:s|es|d|ed)?)"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
 _PREPOSITION = r"(?:for|at|with|over|across|on|in)"
@@ -45,7 +44,7 @@ def up_to_sizes(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-def _stretch(c: Scene, match: re.Match[str]) -> str | None:
+def _stretch(c: Scene, match: Match) -> str | None:
     """The part of the axis in plain words; `None` if what lies on it is called otherwise."""
     told = next(n for n in ("until", "since", "least", "over", "under") if match[n])
     spot = c.on_axis(match[told])

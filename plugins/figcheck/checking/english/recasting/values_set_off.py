@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
 _SET_OFF = any_case(
@@ -20,7 +19,7 @@ _SET_OFF = any_case(
 def values_set_off(c: Scene, text: str) -> Iterator[Version]:
     """“A is ahead of B, with 20 seats, and C, with 12 seats, …”: ahead of B (20) and C (12)."""
 
-    def bracketed(match: re.Match[str]) -> str:
+    def bracketed(match: Match) -> str:
         of_name = c.ends_with_place(text[: match.start()]) is not None
         return f" ({match['value']})" if of_name else match[0]
 

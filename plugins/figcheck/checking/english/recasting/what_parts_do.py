@@ -5,7 +5,6 @@ It is said of what it does to remove the part, the other way round.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.ablations_told import REMOVING, without_part
@@ -129,7 +128,7 @@ def point_drops(_: Scene, text: str) -> Iterator[Version]:
         return
     first = True
 
-    def said(match: re.Match[str]) -> str:
+    def said(match: Match) -> str:
         nonlocal first
         head, first = (f"a {match['noun']} of " if first else ""), False
         return f"{head}{match['much']} points in {match['on']}"

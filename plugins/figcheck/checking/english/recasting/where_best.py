@@ -6,12 +6,11 @@ it does so in each.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.polarity import is_unwanted, more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.language.tree import Aggregate, Function
 from figcheck.patterns import any_case, regex
 
@@ -50,7 +49,7 @@ _PEAKING = any_case(rf"{_LEAD}{_PEAKS} (?:at|with|for|in|around) {_BOTH}")
 _LISTED = regex(r", and |, | and ")
 
 
-def _where(scene: Scene, match: re.Match[str]) -> tuple[str, Place] | None:
+def _where(scene: Scene, match: Match) -> tuple[str, Place] | None:
     """The stretches as a place in a sentence; `None` if one of them is none of an axis."""
     found, there = [], EVERYWHERE
     for number in "12":

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
 
@@ -44,7 +43,7 @@ def wide_apart(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(both["first"]), said
 
 
-def _range(c: Scene, match: re.Match[str]) -> Plain | None:
+def _range(c: Scene, match: Match) -> Plain | None:
     """The range of the values of all of them at one tick of the axis."""
     others = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and d.name != c.way]
     if c.way is None or len(others) != 1 or is_ordered(others[0]):
