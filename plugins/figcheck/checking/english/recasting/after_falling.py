@@ -1,4 +1,4 @@
-"""What comes before in “-ing”: “after falling to 5 in 2014, A climbs to 12”: after a fall to 5."""
+"""What comes before: “after falling to 5 in 2014, A climbs to 12”, “Almost flat until 2008”."""
 
 from __future__ import annotations
 
@@ -46,3 +46,21 @@ def after_falling(_: Scene, text: str) -> Iterator[Version]:
 def after_starting(_: Scene, match: Match) -> Iterator[Version]:
     """“After starting at 12, A falls to 5”: it starts at 12, and falls to 5."""
     yield (Plain(capitalised(match[1])),)
+
+
+_FLAT = any_case(
+    r"(?P<how>(?:(?:almost|nearly|virtually|largely|relatively|practically) )?"
+    r"(?:flat|stable|constant|unchanged)) (?P<until>(?:until|up to|till|through) (?P<then>[^,]+)),"
+    r" (?P<who>(?:the (?:line|curve)|it|(?!the\b)[A-Z][^,]*?)) (?P<rest>[a-z].+)"
+)
+_AFTERWARDS = regex(r" (?:afterwards|after that|thereafter|from then on|then)\b")
+
+
+@of_form(_FLAT, "flat stable constant unchanged", "until up till through", ",")
+def flat_until(c: Scene, match: Match) -> Iterator[Version]:
+    """“Almost flat until 2008, A takes off afterwards”: it is flat until 2008, and rises then."""
+    if not c.named_in(match["then"]):
+        return
+    rest = _AFTERWARDS.sub(f" after {match['then']}", match["rest"], count=1)
+    who = match["who"]
+    yield Plain(f"{who} is {match['how']} {match['until']}"), Plain(f"{who} {rest}")

@@ -1,15 +1,11 @@
-"""What the other of two things has more or less of, behind what the one is ahead in.
-
-“A beats B at about half the latency (455 ms vs. 905 ms)”, “A scores higher than B but has twice
-the cost”, “A outperforms B despite being smaller”: the second half is of the same two.
-"""
+"""What the other of two things has more or less of, and what a step costs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _HAVING = r"(?:has|having|requires?|requiring|needs?|needing|uses?|using|incurs?|incurring)"
 _JOINT = (
@@ -114,3 +110,22 @@ def despite_being(scene: Scene, match: Match) -> Iterator[Version]:
         return
     one, rival = two
     yield Plain(match["head"]), Plain(f"{one} is {match['how']} than {rival}{match['note'] or ''}")
+
+
+_COSTS = any_case(
+    r"(?P<who>(?:going|moving|switching|changing|stepping|increasing|raising|lowering|reducing|"
+    r"dropping|shifting|passing|growing|scaling|replacing|shrinking|doubling|halving|cutting|"
+    r"the (?:step|move|change|switch|increase))\b[^;:]+?) "
+    r"(?P<verb>costs?|loses?|sacrifices?|hurts?|harms?|reduces?)"
+    r" (?P<what>[a-z]+(?: [a-z]+)?)(?P<rest>(?:,? (?:in|on|at|for|with|under|across) [^;:]+)?)"
+)
+_ANY = frozenset({"accuracy", "performance", "quality"})
+
+
+@of_form(_COSTS, "cost costs lose loses sacrifice sacrifices hurt hurts harm harms reduce reduces")
+def costing(c: Scene, match: Match) -> Iterator[Version]:
+    """“Going from A to B costs accuracy on Web”: it lowers the accuracy there."""
+    what = match["what"].lower()
+    label = c.reader.figure.value.label.partition(" (")[0].lower()
+    if what in _ANY or what == label:
+        yield (Plain(f"{match['who']} lowers the {what}{match['rest']}"),)

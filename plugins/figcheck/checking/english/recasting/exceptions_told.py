@@ -1,10 +1,10 @@
-"""What makes an exception of what was said before: “Three of four grow. The exception is B”."""
+"""Exceptions that are told apart from the rest: “Three of four grow. The exception is B”."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
@@ -76,3 +76,78 @@ def _said_of(c: Scene, before: str, dimension: str, tick: str) -> str | None:
         if c.label_of(found["noun"]) == dimension:
             return f"{before[: found.start()]}{found['at']} {tick}{before[found.end() :]}"
     return None
+
+
+_LAST = any_case(
+    r"(?P<said>[^;:]+?),? (?:with the (?:only |sole |single |notable |one )?exception of|"
+    r"(?:(?:with )?the (?:only |sole |one )?exception being)|except(?:ing)?(?: for)?|apart from|"
+    r"aside from|other than|save(?: for)?|bar|barring|but for) (?P<which>[^,;:]+)"
+)
+_BEING = any_case(
+    r"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) "
+    r"(?:being the (?:only |sole |one )?exception|(?:as|for) (?:the|an) (?:only |sole )?exception)"
+)
+
+_OF_ALL = any_case(r"\b(?:all|every|each|no|none|not|always|never|whoever)\b")
+"""Only what is said of all, or of none, has exceptions; “most” may be all but these."""
+
+
+@told_by(
+    "exception except excepting apart aside other save bar barring but",
+    "all every each no none not always never whoever",
+)
+def exception_last(c: Scene, text: str) -> Iterator[Version]:
+    """“All rivers exceed 5, with the exception of A”: with the exception of A, all do."""
+    match = _LAST.fullmatch(text) or _BEING.fullmatch(text)
+    if match is None or not _OF_ALL.search(text) or not c.reader.is_place(match["which"]):
+        return
+    said = match["said"]
+    start = c.within_sentence(said)
+    yield (Plain(f"With the exception of {match['which']}, {start}"),)
+
+
+_EXCEPTIONS = any_case(
+    r"(?P<said>.*?)\b(?P<all>most|all|every|each)(?: of)?(?: the)? (?P<what>\w.*?),?\s+"
+    r"(?:with )?the (?:only |sole |single )?exceptions? (?:being|are|is) (?P<which>.+)"
+)
+
+
+@of_form(_EXCEPTIONS, "exception exceptions", "being are is", "most all every each")
+def exceptions_being(_: Scene, match: Match) -> Iterator[Version]:
+    """“A is ahead in most cities, the exceptions being B and C”: in all cities except these."""
+    which = f"except {match['which']}"
+    every = "every" if match["all"].lower() in ("every", "each") else "all"
+    first, *more = match["what"].split(" ", 1)
+    rest = "".join(more)
+    said = f"{match['said']}{every} {first}"
+    yield (Plain(f"{said} {which} {rest}".strip()),)
+    if rest:
+        yield (Plain(f"{said} {rest} {which}"),)
+
+
+_MANY = r"(?:only |just |exactly )?(?:an?|one|two|three|four|a single|a sole)"
+_BUT = rf"(?:with|but for|apart from|except for|save for|bar) (?P<many>{_MANY}) exceptions?"
+_ALL_ONES = r"(?P<all>all(?: of)?(?: the)?(?: (?:two|three|four|five|six|seven|eight|nine|ten))?)"
+_FIRST = any_case(rf"{_BUT}, {_ALL_ONES} (?P<rest>.+)")
+_ALL_BUT_LAST = any_case(rf"(?P<lead>[^;]*?, )?{_ALL_ONES} (?P<rest>[^;]+?),? {_BUT}")
+
+
+@told_by("exception exceptions", "all")
+def with_one_exception(_: Scene, text: str) -> Iterator[Version]:
+    """“All methods are above 48, with one exception”: all but one of the methods are."""
+    match = _FIRST.fullmatch(text) or _ALL_BUT_LAST.fullmatch(text)
+    if match is None:
+        return
+    many = match["many"].split()[-1].lower()
+    number = {"a": "one", "an": "one", "single": "one", "sole": "one"}.get(many, many)
+    lead = match.groupdict().get("lead") or ""
+    yield (Plain(f"{lead}All but {number} of the {match['rest']}"),)
+
+
+_EVERYTHING = any_case(r"(?P<lead>.*?, )?everything (?P<rest>.*\d.*)")
+
+
+@of_form(_EVERYTHING, "everything")
+def everything(_: Scene, match: Match) -> Iterator[Version]:
+    """“Everything is above 26”: every value is."""
+    yield (Plain(f"{match['lead'] or ''}every value {match['rest']}"),)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.has_both import is_extreme
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.told_of_two import is_extreme
 from figcheck.patterns import any_case, regex
 
 _IN = r"(?:in terms of|with respect to|with regard to|in|by|for|on)"

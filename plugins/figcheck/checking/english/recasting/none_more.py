@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import FIGURE
+from figcheck.model import Kind
 from figcheck.patterns import any_case
 
 _NONE_MORE = any_case(
@@ -81,3 +82,28 @@ def none_larger(c: Scene, match: Match) -> Iterator[Version]:
     one = capitalised(match["one"])
     of_all = " in the chart" if match["anywhere"] else " of all"
     yield (Plain(f"{one} is the {_SIZES[match['size'].lower()]} {match['noun']}{of_all}"),)
+
+
+_WIDEST = {
+    "wider": "widest", "broader": "widest", "larger": "largest", "bigger": "largest",
+    "greater": "largest", "narrower": "narrowest", "smaller": "smallest", "tighter": "narrowest",
+}  # fmt: skip
+_NONE = any_case(
+    r"(?:(?:from end to end|overall|in total|all in all), )?"
+    r"no (?:other |single )?(?P<label>[a-z]+) "
+    rf"(?:has|covers|spans|shows|extends over|displays|exhibits) an? "
+    rf"(?P<more>{'|'.join(_WIDEST)}) "
+    r"(?P<noun>range|span|spread|band|interval) than (?:that of )?(?P<who>[^,;:]+)"
+)
+_DRAWN = frozenset({"box", "plot", "boxplot", "distribution"})
+
+
+@of_form(_NONE, "no", " ".join(_WIDEST), "than")
+def none_wider(c: Scene, match: Match) -> Iterator[Version]:
+    """“No model covers a wider range than A”: A has the widest."""
+    if len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
+        return
+    drawn = c.reader.figure.kind is Kind.BOX and match["label"].lower() in _DRAWN
+    if drawn or c.label_of(match["label"]) in c.named_in(match["who"]):
+        who = capitalised(match["who"])
+        yield (Plain(f"{who} has the {_WIDEST[match['more'].lower()]} range"),)

@@ -1,4 +1,4 @@
-"""Numbers by how many digits they have, where the axes count these: “3-digit by 3-digit”."""
+"""Numbers by how many digits they have: “in double digits”, “3-digit by 3-digit”."""
 
 from __future__ import annotations
 
@@ -66,3 +66,29 @@ def _number(word: str) -> int | None:
     if word.isdigit():
         return int(word)
     return _SINGLE.get(word) or (NUMERALS.index(word) if word in NUMERALS else None)
+
+
+_DIGITS = any_case(
+    r"\b(?:in|into|reach(?:es)?) (?:the )?(?P<many>single|double|triple)"
+    r"[- ](?:digits?|digit (?:territory|range|figures|values|rates))\b"
+)
+_SIZES = {"single": 1, "double": 2, "triple": 3}
+
+
+@told_by("digits digit")
+def digits_before_point(c: Scene, text: str) -> Iterator[Version]:
+    """“A is in double digits in 2023”: it is at least 10 then."""
+    match = _DIGITS.search(text)
+    values = [abs(cell.value) for cell in c.reader.figure.cells if cell.value is not None]
+    counted = any("digit" in name.lower() for name in c.reader.names.dimensions)
+    if match is None or not values or counted:
+        return  # Of numbers with so many digits, they are no values.
+    digits = _SIZES[match["many"].lower()]
+    low, high = 10 ** (digits - 1), 10**digits
+    if digits == 1:
+        said = f"below {high}"
+    elif max(values) < high:
+        said = f"at or above {low}"
+    else:
+        return
+    yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)

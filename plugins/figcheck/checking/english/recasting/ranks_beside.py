@@ -1,4 +1,4 @@
-"""Ranks beside those of others: “A is second, followed by B”, “ahead of B, the runner-up”."""
+"""Ranks beside those of others: “A is second, followed by B”, “beats the runner-up B”."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import (
     LATER_RANK,
     ORDINAL,
@@ -135,3 +135,45 @@ def ranks_in_turn(c: Scene, match: Match) -> Iterator[Version]:
         Plain(f"{match['lead']}{who} ranks {rank.lower()}{match['where']}")
         for who, rank in zip(named[0], ranks, strict=True)
     )
+
+
+_RUNNER_UP = any_case(
+    r"\b(?:the|its) (?P<what>runner-up|second-placed|(?:second|next)[- ]best)(?: (?P<noun>[a-z]+))?"
+    r"(?P<open>,| \(| -| –)? (?=\S)"
+)
+_CLOSED = regex(r"(?:,|\)| -| –)? ?")
+_SELDOM = any_case(r"\b(?:every|each|all|most|always|never|any|no)\b")
+
+
+@told_by(
+    "runner second next",
+    "up best placed",
+)
+def runner_up_named(c: Scene, text: str) -> Iterator[Version]:
+    """“On Web, A beats the runner-up B by 4 points”: it beats B by that, and B is second there."""
+    match = _RUNNER_UP.search(text)
+    if match is None or _SELDOM.search(text):
+        return
+    start = match.end()
+    if match["noun"] and c.begins_with_place(text[match.start("noun") :]):
+        start = match.start("noun")
+    name = _name(c, text[start:])
+    before = text[: match.start()]
+    if not name or not c.named_in(before):
+        return
+    rest = text[start + len(name) :]
+    rest = rest[_CLOSED.match(rest).end() :] if match["open"] else rest.lstrip()  # type: ignore[union-attr]
+    lead, _, _ = c.cut(text)
+    where = lead.rstrip(" ,") or c.led_end(text)
+    if not where and c.noun_compared is None:
+        return
+    noun = match["noun"] if start == match.end() and match["noun"] else c.noun_compared or "one"
+    place = f"{capitalised(where)}, " if where else ""
+    yield Plain(f"{before}{name} {rest}".strip()), Plain(f"{place}{name} is the second-best {noun}")
+
+
+def _name(c: Scene, text: str) -> str:
+    """The name that a text begins with, as it writes it; empty if it begins with none."""
+    tokens = c.reader.vocabulary.tokens(text)
+    stops = [stop for stop, _ in c.reader.names.ticks_at(tokens, 0)] if tokens else []
+    return text[: tokens[max(stops) - 1].end] if stops else ""

@@ -1,11 +1,11 @@
-"""Amounts that are told of several one after the other: “A and B rise by 3 and 4 points”."""
+"""Lists that are told as one: “A and B rise by 3 and 4 points”, “in spring and summer alike”."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _NUMBER = r"(?:about |around |roughly |nearly |almost |some )?[$€£]?\d[\d.,]*(?<![.,])(?: ?%)?"
@@ -36,3 +36,16 @@ def in_turn(c: Scene, match: Match) -> Iterator[Version]:
         Plain(f"{lead} {tick} {rest} {number}{match['unit']}{match['when']}".strip())
         for tick, number in zip(named[0], numbers, strict=True)
     )
+
+
+_ALIKE = any_case(r"\b(?P<list>[^\s,;:]+(?: [^\s,;:]+){0,3}?,? and [^,;:]+?) alike(?=$|[ ,.;])")
+_BE = any_case(r"\b(?:is|are|was|were|look|looks|remain|remains|behaves?)\b[^,;:]*$")
+"""What makes “alike” say how things are: “A and B are alike”."""
+
+
+@told_by("alike", "and")
+def all_alike(_: Scene, text: str) -> Iterator[Version]:
+    """“A leads in spring and summer alike”: in both; of “A and B are alike” it says nothing."""
+    match = _ALIKE.search(text)
+    if match is not None and not _BE.search(match["list"].rpartition(" and ")[2]):
+        yield (Plain(f"{text[: match.end('list')]}{text[match.end() :]}"),)
