@@ -79,8 +79,7 @@ _NEARER = any_case(
 _IN_HALF = any_case(
     rf"(?P<who>.*?)\bmedian(?: lines?| values?)?(?P<of> (?:of|for|in|at) [^;:(),]+?)? {_STANDS} "
     r"(?P<how>)(?:in the (?P<end>upper|lower|top|bottom) half"
-    r"|(?P<side>above|below) the (?:middle|cent(?:er|re))) "
-    rf"{_OF_BOX}(?P<rest>[^;:]*)"
+    rf"|(?P<side>above|below) the (?:middle|cent(?:er|re))) {_OF_BOX}(?P<rest>[^;:]*)"
 )
 _JUST_AS = any_case(r"\b(?:is|are) (?:exactly |just )?as long(?= as\b)")
 _DETERMINER = regex(r"^(?:All|Every|Each|The|Both|Most|Only|No|None)\b")

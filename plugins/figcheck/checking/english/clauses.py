@@ -52,8 +52,7 @@ _STRONG: tuple[tuple[Link, str], ...] = (
     (
         Link.NONE,
         r";\s+(?:(?:and|but|yet),?\s+)?|"
-        r"(?:\s+[–—]\s+|(?<=[a-z\d%)])—(?=[a-zA-Z]))(?:(?:and|but|yet),?\s+)?|"
-        rf",?\s+{_AGAINST}\s+",
+        rf"(?:\s+[–—]\s+|(?<=[a-z\d%)])—(?=[a-zA-Z]))(?:(?:and|but|yet),?\s+)?|,?\s+{_AGAINST}\s+",
     ),
     (
         Link.GLOSS,
@@ -91,8 +90,7 @@ _WEAK: tuple[tuple[Link, str], ...] = (
         Link.NONE,
         r",\s+(?=(?:suggesting|indicating|implying|showing|highlighting|demonstrating|"
         r"reflecting|making|raising|followed)\s)|"
-        r"\s+(?=(?:suggests?|indicates?|implies|imply|hints?\sat)\s)|"
-        r"(?<!\d)\s+(?=points?\sto\s)",
+        r"\s+(?=(?:suggests?|indicates?|implies|imply|hints?\sat)\s)|(?<!\d)\s+(?=points?\sto\s)",
     ),
     (
         Link.SUBJECT,

@@ -45,8 +45,7 @@ FIGURE_SHOWS = rf"(?:the|this)\s{_FIGURE}\s{_SHOWS}"
 _COVERS = any_case(
     rf"(?:[\w ]+:\s+)?{FIGURE_SHOWS}\s(?!that\b)(?P<theme>[^:;]*?)(?:,|\s)\s?"
     rf"(?:(?:over|for|during|in|covering|spanning)\s(?:(?:the|an?)\s)?(?:{_PERIOD},?\s)?"
-    r"(?:spanning\s|of\s)?)?"
-    rf"\(?(?P<span>{SPAN})\)?(?P<rest>[^:;]*?)\.?"
+    rf"(?:spanning\s|of\s)?)?\(?(?P<span>{SPAN})\)?(?P<rest>[^:;]*?)\.?"
 )
 _MEASURED = any_case(
     r"(?:|,?\s\(?(?:as\s)?(?:(?:measured|expressed|given|shown)\s)?(?:in|as)\s[^,]+"
@@ -62,8 +61,7 @@ _PREPOSITIONS = frozenset({"from", "over", "up"})
 
 _TELLS = any_case(
     r"(?:an?|no|zero|how(?! (?:many|much|often)\b)|what|where|when|why|who|some|many|few|little"
-    r"|much|strong|weak|stable|steady"
-    r"|volatile|slow|rapid|sharp|clear|high|low)\b"
+    r"|much|strong|weak|stable|steady|volatile|slow|rapid|sharp|clear|high|low)\b"
 )
 """How what a figure is said to show begins where that is how the values go."""
 

@@ -7,8 +7,7 @@ from figcheck.patterns import any_case
 _DENIES = any_case(
     r"\b(?:never|not(?! (?:only|just|merely))|cannot|nowhere|neither|none|nor"
     r"|no(?! (?:more|less|fewer|later|earlier|sooner) than)"
-    r"|fail(?:s|ed)? to|hardly|barely|rarely|seldom|scarcely)\b"
-    r"|n['’]t\b"
+    r"|fail(?:s|ed)? to|hardly|barely|rarely|seldom|scarcely)\b|n['’]t\b"
 )
 
 _BARE = any_case(

@@ -46,8 +46,7 @@ _SIZE_OF_LARGEST = any_case(
     rf"\b(?:[a-z]{{3,}}est|most [a-z]+) (?:[a-z]+ )?(?P<noun>{CHANGE_NOUNS})\b[^;:]*?"
     r"(?:, (?:(?:always|never|nowhere|which|where|when|it|also|even) )*"
     r"(?:(?:exceed|reach|amount|averag|go|stay|com|rang|vary|peak|measur|stand)(?:ing|e?s)?"
-    r"|with|at|of|is|are|was)|(?:where|when|and|which) it)\b"
-    r"[^;:]*\d"
+    r"|with|at|of|is|are|was)|(?:where|when|and|which) it)\b[^;:]*\d"
 )
 """What gives a number behind the largest gap, or change."""
 

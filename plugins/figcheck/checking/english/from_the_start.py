@@ -12,8 +12,7 @@ _TO_PART = any_case(
     r"|shrunk|sinks?|sank|sunk|decreases?|decreased|(?:is|are|was|were|been) (?:cut|reduced|lowered"
     r"|brought|down))(?: down)?(?: [a-z]+ly)? to "
     r"(?:(?:less than|more than|under|over|below|above|about|around|roughly|nearly|almost"
-    r"|just under"
-    r"|just over|well under|well below|barely|only|just|a mere) )*"
+    r"|just under|just over|well under|well below|barely|only|just|a mere) )*"
     r"(?:(?:(?:an?|one) )?half|(?:a|one) (?:third|quarter|fifth|tenth)))"
     r"(?P<rest>(?:,? (?:by|at|after|within|over|from|between|in|on|with)\b.*)?\.?)"
 )

@@ -27,8 +27,7 @@ _OF_AXIS = any_case(
 
 _MADE = any_case(
     r"\b(?:totals?(?! (?:change|decline|decrease|drop|effect|fall|gain|improvement|increase|loss"
-    r"|reduction|rise)(?:es|s)?\b)"
-    r"|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b"
+    r"|reduction|rise)(?:es|s)?\b)|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b"
 )
 """What may be made of the values at several places; a total gain is one from end to end."""
 

@@ -18,8 +18,7 @@ _ASKS = any_case(
     r"(?:(?:the|overall|global|single|absolute|by far|figure|panel) )*"
     r"(?:(?:second|third|next)[- ])?"
     r"(?:(?:most|least) [\w-]+|(?!rest\b|test\b|latest\b|dataset\b)[a-z]{2,}est|best|worst|top"
-    r"|bottom|maxim(?:um|al)|minim(?:um|al)|max|min|peak)"
-    r"(?:[ -][\w-]+){0,6}"
+    r"|bottom|maxim(?:um|al)|minim(?:um|al)|max|min|peak)(?:[ -][\w-]+){0,6}"
 )
 _SAYS_IT = any_case(r"(?:the )?(?:[a-z]{2,}est|best|worst|most|least)\b")
 """How what says itself of which extreme it is begins: “Warmest in July”."""

@@ -30,8 +30,7 @@ _RELATIVE = any_case(
 """What is called so beside other lines, which need not be named."""
 _TOPS_THERE = any_case(
     r"(?<!\bits )(?<!\btheir )(?<!\bown )\b(?:highest|lowest|best|worst|strongest|weakest|largest"
-    r"|smallest)(?: [a-z]+)? there"
-    r"(?=[.,;]|\Z)"
+    r"|smallest)(?: [a-z]+)? there(?=[.,;]|\Z)"
 )
 """An extreme among those at a place that another clause names."""
 _LIKE_ANOTHER = any_case(

@@ -19,8 +19,7 @@ ALL_BUT_END = regex(
 _SO_MANY = any_case(
     r"(?:with|at|for|given|using|after|beyond) "
     r"(?:(?:as|so) (?:few|little|many) as |only |just |merely |(?:more|fewer) than "
-    r"|at (?:least|most) )?"
-    r"[~≈]?\d[\d,.]* of (?:them|these|those)\b"
+    r"|at (?:least|most) )?[~≈]?\d[\d,.]* of (?:them|these|those)\b"
 )
 """What says of how many of something the rest is said: “with as few as 10 of them”."""
 

@@ -16,10 +16,7 @@ _CROSSES = any_case(
     r"\b(?:cross(?:es|ed)?|overt(?:akes?|ook)|(?:sur)?pass(?:es|ed)?|intersects?)\b[^;]*"
     r"\b(?:between|somewhere)\b"
 )
-_STAYS_SO = any_case(
-    r"\b(?:remain|stay|keep)(?:s|ed)? (?:above|ahead|below|behind"
-    r"|in front)\b"
-)
+_STAYS_SO = any_case(r"\b(?:remain|stay|keep)(?:s|ed)? (?:above|ahead|below|behind|in front)\b")
 """Who is above another from where they cross on, and not before."""
 
 _FROM = any_case(r"\b(?:from|since|after|until|throughout)\b")

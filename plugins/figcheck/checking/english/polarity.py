@@ -114,8 +114,7 @@ _SAID_TO_BE_SCORES = any_case(
     r"|(?:cells?|bars?|entry|entries|values?|numbers?) (?:is|are|shows?|gives?|holds?|contains?)"
     r" (?:(?:annotated|labell?ed|marked|printed) )?(?:with |by )?(?:the |its |their |an? )?"
     r"(?:(?:task|test|mean|average|final|overall|validation|evaluation|benchmark|quality) ){0,2}"
-    r"scores?"
-    r"|(?:higher|larger) (?:values? |numbers? |scores? )?(?:is|are) better)\b"
+    r"scores?|(?:higher|larger) (?:values? |numbers? |scores? )?(?:is|are) better)\b"
 )
 """What descriptions say of all values of which more is wanted."""
 

@@ -7,8 +7,7 @@ from figcheck.patterns import any_case
 _THEN_BEYOND = any_case(
     r"(?:^(?:between|from|over|during|within|until|up to)\b[^,]+?,"
     r"|\b(?:for|over|in|during|across|at) the (?:\w+ )?(?:first|smallest|lowest|shortest|earliest|"
-    r"initial|opening)\b)"
-    r".*?\b(?:then|before [a-z]+ing|afterwards|after that|thereafter)\b"
+    r"initial|opening)\b).*?\b(?:then|before [a-z]+ing|afterwards|after that|thereafter)\b"
 )
 _FIRST = any_case(r"\b(?:first(?! \w+s?\b,)|initially|at first)\b")
 """What says that the phases all lie within the stretch: “it first rises and then falls”."""

@@ -54,8 +54,7 @@ _FORMS = (
         rf"(?:\s(?:in|of)\s(?:the\s)?(?P<theme>[^,;]+?))?\s{_ACROSS}"
     ),
     any_case(
-        r"(?:the\s)?(?P<theme>[^,;]+?)\s(?:var(?:y|ies|ied)|differ(?:s|ed)?)\s"
-        rf"{_LY}\s{_ACROSS}"
+        rf"(?:the\s)?(?P<theme>[^,;]+?)\s(?:var(?:y|ies|ied)|differ(?:s|ed)?)\s{_LY}\s{_ACROSS}"
     ),
 )
 

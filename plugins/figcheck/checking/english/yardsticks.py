@@ -15,8 +15,7 @@ from figcheck.patterns import any_case
 
 _YARDSTICK = any_case(
     r"(?:human|people|expert|annotator)s?(?: (?:performance|level|ceiling|score|rating|baseline))?"
-    r"|oracle|ground[- ]truth|gold(?: standard)?|chance(?: level)?|upper bound"
-    r"|ceiling"
+    r"|oracle|ground[- ]truth|gold(?: standard)?|chance(?: level)?|upper bound|ceiling"
 )
 """What systems are measured by, and stands in a row of its own."""
 

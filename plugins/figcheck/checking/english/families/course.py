@@ -71,8 +71,7 @@ _MANNERS = (Quantifier.ALL, Quantifier.GENERALLY)
 WHOLLY = "(?:fully|completely|entirely|wholly)"
 """Words for all of a way, not for each of its steps."""
 _TO_THE_END = (
-    r"(?<!start )(?<!beginning )(?<!first )"
-    r"(?:until|till|to|through)(?: the)?(?: very)? "
+    r"(?<!start )(?<!beginning )(?<!first )(?:until|till|to|through)(?: the)?(?: very)? "
     r"(?:end\b(?! at)|right edge|(?:last|final) (?:point|tick|step|mark|year|epoch|value|one)\b)"
 )
 _ONCE_MORE = "(?:once more|once again|yet again)"

@@ -43,8 +43,7 @@ _ENDS = any_case(
     rf"\bthe (?P<place>first|leftmost|left) (?P<one>{_COUNT}) (?P<noun>[a-z]+) "
     r"(?:are|show|belong to|represent|stand for)(?: the)? (?P<first>[a-z-]+)"
     r"(?: [a-z]+)?(?: \([^()]*\))?(?:,|;|,? (?:and|while|whereas)) the "
-    r"(?P<other>last|other|rightmost|right"
-    rf"|remaining) (?P<two>{_COUNT})(?: (?:ones|[a-z]+))?"
+    rf"(?P<other>last|other|rightmost|right|remaining) (?P<two>{_COUNT})(?: (?:ones|[a-z]+))?"
     r"(?: (?:are|show|belong to|represent|stand for))?(?: the)? (?P<second>[a-z-]+)"
 )
 """“The first three bars are proprietary, and the last three open-weight”."""

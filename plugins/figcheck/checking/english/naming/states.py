@@ -18,8 +18,7 @@ from figcheck.records import record
 
 _TITLED = any_case(
     r"\b(?:before (?:and|or|vs\.?|versus) after|with (?:and|or|vs\.?|versus) without"
-    r"|without (?:and|or|vs\.?|versus) with) (?:an? |the )?"
-    r"([\w'’-]+(?: [\w'’-]+){0,3}?)"
+    r"|without (?:and|or|vs\.?|versus) with) (?:an? |the )?([\w'’-]+(?: [\w'’-]+){0,3}?)"
     r"(?=\s+(?:of|on|in|for|by|with|at|across|from|to)\b|\s*[:;,.()]|$)"
 )
 """What a title says lies between: “Before and After the 2001 Revision”, “With or Without Lime”."""

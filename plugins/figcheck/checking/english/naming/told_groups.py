@@ -36,8 +36,7 @@ _ARE_GROUP = regex(
 """“BM25 and TF-IDF are the lexical systems”."""
 
 _APPOSED = regex(
-    r", (?:the|both|all) (?:two |three |four )?"
-    rf"(?P<told>{_NOT_WORDS}{_WORD} {_WORD}),"
+    rf", (?:the|both|all) (?:two |three |four )?(?P<told>{_NOT_WORDS}{_WORD} {_WORD}),"
 )
 """“DPR and ANCE, the dense systems, …”."""
 

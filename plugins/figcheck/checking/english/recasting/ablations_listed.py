@@ -117,8 +117,7 @@ def above_all_variants(c: Scene, match: Match) -> Iterator[Version]:
 _UNCHANGED = any_case(
     r"(?P<who>[^,;:()]+? (?:ablations|variants|removals)) (?:leave|keep)s? (?:the )?"
     r"(?P<on>[^,;:()]+?) (?:unchanged|untouched|as it is|the same)"
-    rf"(?: at (?P<value>\d[\d.]*){_POINTS}"
-    r"(?: (?P<unit>[^\s,;:()]+))?)?"
+    rf"(?: at (?P<value>\d[\d.]*){_POINTS}(?: (?P<unit>[^\s,;:()]+))?)?"
 )
 
 

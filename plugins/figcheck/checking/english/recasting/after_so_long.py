@@ -17,8 +17,7 @@ _UNIT = (
 )
 _AFTER = any_case(
     r"(?P<before>(?P<word>[A-Za-z]+|\b(?:from|to|is|was|of|reach(?:es)?) (?:about |around |only )?"
-    rf"\d[\d.]* ?%?)) after (?:just |only |already )?"
-    rf"(?P<time>\d[\d.,]* ?{_UNIT})\b(?! of\b)"
+    rf"\d[\d.]* ?%?)) after (?:just |only |already )?(?P<time>\d[\d.,]* ?{_UNIT})\b(?! of\b)"
 )
 _THERE = any_case(
     r"(?P<there>\b(?:at|for|with) (?P<place>(?:an? |the )?[^,;:()]{1,40}?))(?P<after>,? (?:and )?"

@@ -95,8 +95,7 @@ def despite_having(c: Scene, match: Match) -> Iterator[Version]:
 
 _SO_MANY = any_case(
     rf"(?P<first>[^;:]+?){_LINK} (?P<count>(?:only |just |no fewer than )?"
-    rf"(?:no|none|{COUNT})) (?P<other>other )?"
-    r"(?P<label>[a-z]+) (?P<rest>[a-z]+ [^,;:]+)"
+    rf"(?:no|none|{COUNT})) (?P<other>other )?(?P<label>[a-z]+) (?P<rest>[a-z]+ [^,;:]+)"
 )
 
 
@@ -116,8 +115,7 @@ def so_many_less(c: Scene, match: Match) -> Iterator[Version]:
 
 _THAN_ALL = any_case(
     r"(?P<said>[^;:]+? (?:than|beats?|outperforms?|surpass(?:es)?|exceeds?)) "
-    r"(?:(?:all|every|any|each)(?: of)?(?: the| other)*) "
-    r"(?:(?P<label>[a-z]+) "
+    r"(?:(?:all|every|any|each)(?: of)?(?: the| other)*) (?:(?P<label>[a-z]+) "
     r"(?:(?:that|which) (?P<verb>is|are|has|have|needs?|uses?)|(?P<with>with)) "
     r"(?P<how>(?:a |an )?[a-z]+(?: [a-z]+){0,2}?)(?: than (?:itself|it(?: does)?))?"
     r"|(?P<adjective>(?:more |less )?[a-z]+) (?P<noun>[a-z]+))"

@@ -16,13 +16,11 @@ _SPLIT = any_case(
     r"(?:(?:worries|opinions|views|answers|responses|attitudes|feelings|concerns|the answers|the "
     r"responses) (?:about|on|to|toward|towards) )?(?P<what>[^,;:()]+?) (?:are|is) (?:split|divided)"
     r" (?P<near>almost |nearly |roughly |about |fairly )?(?:evenly|equally) between "
-    r"(?P<one>[^,;:()]"
-    r"+?) \((?P<a>\d[\d.]*) ?%?\) and (?P<two>[^,;:()]+?) \((?P<b>\d[\d.]*) ?%?\)"
+    r"(?P<one>[^,;:()]+?) \((?P<a>\d[\d.]*) ?%?\) and (?P<two>[^,;:()]+?) \((?P<b>\d[\d.]*) ?%?\)"
 )
 _NO_CASE = any_case(
     r"in no case (?:do|does|did) (?:the )?(?P<answer>[^,;:()]+?) (?:answers|responses|shares?) "
-    r"(?:make"
-    r" up|reach|exceed|account for|amount to) (?P<more>more than )?(?P<amount>\d[\d.]* ?%)"
+    r"(?:make up|reach|exceed|account for|amount to) (?P<more>more than )?(?P<amount>\d[\d.]* ?%)"
     r"(?P<or> or more)?(?: of the (?:answers|responses))?"
 )
 _SEGMENT = any_case(

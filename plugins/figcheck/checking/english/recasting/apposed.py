@@ -33,8 +33,7 @@ _TELLING = any_case(
 _APPOSED = (
     r"(?:now |still |long |once |traditionally |formerly |itself |already |currently |mainly )*"
     r"(?:(?:an?|the|its|their|his|her|one of|another|some|home to|part of|famous|known|best known"
-    r"|notorious|popular|located|situated)\b"
-    r"|(?:which|who|whose|where|when|of which|in which)\b"
+    r"|notorious|popular|located|situated)\b|(?:which|who|whose|where|when|of which|in which)\b"
     r"|(?:affected|founded|introduced|launched|built|released|developed|driven|fuel+ed|boosted"
     r"|supported|shaped|hit|plagued|blessed|reflecting|underlining|illustrating)\b)"
 )
@@ -48,8 +47,7 @@ _VALUED = any_case(
     r"(?:whose|where) (?:(?:the|its|their) )?(?:[a-z]+ ){1,3}?(?:an? )?(?:(?:mere|modest|meagre"
     r"|full|total|whopping|impressive) )?(?:of )?(?P<value>(?:(?:about|around|roughly|nearly|almost"
     r"|only|just|just over|just under|some) )*[$€£]?\d[\d.,]*(?<![.,])(?: ?%| (?:percent|per cent"
-    r"|thousand|million|billion))*)(?: (?!more\b|less\b|fewer\b|points?\b|times\b|of\b)"
-    r"[a-z]+){0,2}"
+    r"|thousand|million|billion))*)(?: (?!more\b|less\b|fewer\b|points?\b|times\b|of\b)[a-z]+){0,2}"
 )
 """What tells no more than a value, in whichever words: “whose lines run for 294 kilometers”."""
 
@@ -153,8 +151,7 @@ _EXCEPTING = any_case(r"\b(?:no|none|only|except\w*|but|than|apart|aside|confus\
 
 _WHICH = any_case(
     r"(?P<first>[^;:]+), (?:which|who) (?P<said>(?!(?:(?:is|was|marks?|means?|makes?) an?|are|were"
-    r"|have|both|all|each|together|accounts?|amounts?|corresponds?|equals?|represents?) )"
-    r"[^;:]+)"
+    r"|have|both|all|each|together|accounts?|amounts?|corresponds?|equals?|represents?) )[^;:]+)"
 )
 
 

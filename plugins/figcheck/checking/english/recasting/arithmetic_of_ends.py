@@ -26,8 +26,7 @@ _CHANGE = rf"(?:{_RISE}|drop|fall|decline|decrease|loss|reduction|change|differe
 _DOUBLING = {"doubles": 2.0, "triples": 3.0, "quadruples": 4.0}
 _ENDS = (
     rf"(?P<said>[^;]*?\bfrom {_HEDGE}(?P<a>\d[\d.]*)(?![\d.]*=)(?P<unit> ?%| points)?(?: "
-    rf"[^;,\d]*)? "
-    rf"to {_HEDGE}(?P<b>\d[\d.]*)(?: ?%| points)?(?: (?:for|in|with|on|at) [^;,]+?)?)"
+    rf"[^;,\d]*)? to {_HEDGE}(?P<b>\d[\d.]*)(?: ?%| points)?(?: (?:for|in|with|on|at) [^;,]+?)?)"
 )
 _FOLD = any_case(
     rf"{_ENDS}{_LINKED}(?:{_HOW}(?:an? )?(?:(?P<fold>{'|'.join(FOLDS)})|(?P<times>\d+(?:\.\d+)?)"

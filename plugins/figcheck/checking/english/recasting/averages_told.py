@@ -15,8 +15,7 @@ from figcheck.reading.names import ORDINALS
 
 _OVER = (
     rf"(?P<over>(?:averaged|on average|averaging),? (?:over|across) (?:all )?(?:the |all "
-    rf")?)(?P<count>{MANY} )?"
-    r"(?P<noun>[a-z]+)"
+    rf")?)(?P<count>{MANY} )?(?P<noun>[a-z]+)"
 )
 _COUNTED = any_case(rf"{_OVER}(?P<rest>, [^;:]+)")
 
@@ -79,11 +78,9 @@ _BEYOND = any_case(
 )
 _PER = any_case(
     rf"(?:the (?:overall )?(?:average|mean) (?:is|was|amounts to|comes to|stands at|equals) "
-    rf"{_AMOUNT} "
-    r"(?:per|a|for each|in each|at each) (?P<each>[a-z-]+(?: [a-z-]+)?)"
+    rf"{_AMOUNT} (?:per|a|for each|in each|at each) (?P<each>[a-z-]+(?: [a-z-]+)?)"
     rf"|on average,? there (?:are|were) {_AMOUNT.replace('much', 'm2').replace('what', 'w2')} "
-    r"(?:per|for each|in each|at each) (?P<e2>[a-z-]+(?: [a-z-]+)?))"
-    r"(?:,? and (?P<then>[^;:]+))?"
+    r"(?:per|for each|in each|at each) (?P<e2>[a-z-]+(?: [a-z-]+)?))(?:,? and (?P<then>[^;:]+))?"
 )
 
 
@@ -134,10 +131,8 @@ def despite_being(c: Scene, match: Match) -> Iterator[Version]:
 _AMOUNT_NOTED = r"(?:(?:with|at|of) (?P<{}>[^,;:()]*?\d[^,;:()]*?)|\((?P<{}>[^()]*\d[^()]*)\))"
 _MOST = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:()]+?) (?:has|shows|achieves|attains|reaches) (?:by "
-    r"far )?the "
-    r"(?P<way>highest|largest|lowest|smallest) (?P<mean>average|mean)(?P<noun> [a-z]+(?: "
-    r"[a-z]+)?)??"
-    rf" {_AMOUNT_NOTED.format('one', 'noted')}, "
+    r"far )?the (?P<way>highest|largest|lowest|smallest) (?P<mean>average|mean)(?P<noun> [a-z]+(?: "
+    rf"[a-z]+)?)?? {_AMOUNT_NOTED.format('one', 'noted')}, "
     r"(?:closely |narrowly )?followed (?:closely |narrowly )?by (?P<rest>[^;:]+)"
 )
 _NEXT = any_case(rf"(?P<who>[^,;:()]+?) {_AMOUNT_NOTED.format('one', 'noted')}")

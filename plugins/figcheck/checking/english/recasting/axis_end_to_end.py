@@ -9,8 +9,7 @@ from figcheck.patterns import any_case
 
 _ENDS = any_case(
     r"\b(?P<from>from|between) (?:the )?(?P<one>lowest|smallest|first|initial|shortest|minimum|"
-    r"least)"
-    r"(?: (?P<noun>[a-z]+))? (?:to|and|up to) (?:the )?"
+    r"least)(?: (?P<noun>[a-z]+))? (?:to|and|up to) (?:the )?"
     r"(?P<two>highest|largest|last|final|longest|maximum|biggest|greatest) (?P<end>[a-z]+)\b"
 )
 _BACK = any_case(

@@ -128,8 +128,7 @@ _SHORT_OF_TOP = any_case(
     r"(?:less than|lower than|below|short of|smaller than|under) the "
     r"(?P<of_all>overall |global |absolute )?"
     r"(?:maximum|highest(?: value| score| one)?|best(?: value| score)?|top (?:value|score)"
-    r"|peak value)"
-    r"(?P<rest>(?: (?:in|on|at|for) [^,;:]+)?)"
+    r"|peak value)(?P<rest>(?: (?:in|on|at|for) [^,;:]+)?)"
 )
 
 

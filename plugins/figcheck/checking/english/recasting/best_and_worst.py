@@ -18,8 +18,7 @@ _APART = any_case(
     rf"(?:its|their|the) (?P<second>{_BEST}|{_WORST})(?: (?P<again>[a-z]+))?"
     r"(?:, |,? at |: ?| \()(?P<two>[^,;:()]+?)(?:, |\) )"
     rf"(?:is|was|lies|stands|scores) {_AMOUNT} (?P<way>lower|higher|below|above|less|more"
-    rf"|behind|ahead)"
-    r"(?: (?:that|it))?"
+    rf"|behind|ahead)(?: (?:that|it))?"
 )
 _DOWN = frozenset("lower below less behind".split())
 _IS_BEST = any_case(_BEST)
@@ -47,8 +46,7 @@ def best_and_worst(c: Scene, match: Match) -> Iterator[Version]:
 
 _SPREAD = any_case(
     r"(?P<head>[^,;:]+?\b(?:spread(?: out)?|range|gap|distance|varied|dispersed|wide"
-    r"|uneven)\b[^,;:]*?)"
-    r"(?:, (?:with )?| \(| \()(?P<by>(?:[a-z]+ )?\d[\d.,]*(?: ?%| [a-z]+){0,2}) "
+    r"|uneven)\b[^,;:]*?)(?:, (?:with )?| \(| \()(?P<by>(?:[a-z]+ )?\d[\d.,]*(?: ?%| [a-z]+){0,2}) "
     r"(?:from (?P<low>[^,;:()]+?) (?:up )?to (?P<high>[^,;:()]+?)"
     r"|between (?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?))\)?"
 )

@@ -19,8 +19,7 @@ _BEST = any_case(
     r"(?:of|among|across|over|in|on|for) (?P<whole>[^,;:().]+)[.\s]*"
 )
 _ALL = any_case(
-    r"(?:(?P<one>any|the|this|that)|all|every|each|all of|any of)(?: the)?"
-    rf"(?: {WHOLE})?"
+    rf"(?:(?P<one>any|the|this|that)|all|every|each|all of|any of)(?: the)?(?: {WHOLE})?"
     rf"(?: (?P<count>{'|'.join(NUMERALS)}|\d+))? "
     r"(?P<noun>[a-z]+(?: [a-z]+){0,2}?)(?: (?:shown|considered|listed))?"
 )

@@ -57,8 +57,7 @@ _SO_MUCH = any_case(
 _MEANS = any_case(
     r"(?P<what>(?:the )?(?:overall )?(?:average|mean)\b[^,;:]*?)"
     r" (?:increases|rises|grows|improves|climbs|jumps|goes|decreases|drops|falls|declines)"
-    r"(?: up| down)?"
-    r" from (?P<start>[^,;:]*?\d[\d.,]*%?) to (?P<stop>[^,;:]*?\d[\d.,]*%?)"
+    r"(?: up| down)? from (?P<start>[^,;:]*?\d[\d.,]*%?) to (?P<stop>[^,;:]*?\d[\d.,]*%?)"
 )
 _LITTLE = frozenset({"smallest", "lowest", "weakest"})
 _FROM_TO = any_case(r"\bfrom\b|\bto\b|\bbetween\b")

@@ -36,8 +36,7 @@ _OVERLAP = (
     ),
     regex(
         rf"there is (?:(?P<no>no)|some|an?) overlap(?P<degree>{_DEGREE}) between (?:the )?"
-        rf"(?:{_BOXES}"
-        rf" {_OF}(?P<one>[^;:(),]+?) and (?:that of |for )?(?P<two>[^;:(),]+?)"
+        rf"(?:{_BOXES} {_OF}(?P<one>[^;:(),]+?) and (?:that of |for )?(?P<two>[^;:(),]+?)"
         rf"|(?P<first>[^;:(),]+?) and (?P<second>[^;:(),]+?) {_BOXES})",
     ),
 )
@@ -68,8 +67,7 @@ _ABOVE = any_case(
     rf"(?:the (?:(?P<whole>whole|entire) )?box {_OF}(?P<one>[^;:(),]+?)"
     rf"|(?P<first>{_WHOSE}) (?:(?:whole|entire) )?box) "
     r"(?:(?:is|lies|sits|stands|remains|stays)(?P<no> not)?"
-    r"|does(?P<never> not|n['’]t) (?:lie|sit)) "
-    rf"(?P<wholly>{_WHOLLY} )?(?P<side>above|below) "
+    rf"|does(?P<never> not|n['’]t) (?:lie|sit)) (?P<wholly>{_WHOLLY} )?(?P<side>above|below) "
     r"(?:(?P<all>(?:(?:all|every|each|any)(?: of)? )?(?:the )?(?:others?|rest)"
     r"(?: box(?:es)?| ones?)?)"
     rf"|(?:that|the (?:(?:whole|entire) )?(?:one|box)) {_OF}(?P<two>[^;:(),]+?)"

@@ -94,17 +94,14 @@ _ADDS = any_case(
 _RAISES = any_case(
     rf"{_PART} (?P<verb>raises?|lifts?|increases?|boosts?|pushes|improves?|lowers?|reduces?|drops?"
     r"|decreases?|hurts?|degrades?|cuts?|doubles?|triples?|halves) (?:the )?(?P<what>[^,;:()]+?)"
-    r"(?: score| accuracy)?"
-    rf"(?P<by> (?:by|from) {_NUMBER}.*|)"
+    rf"(?: score| accuracy)?(?P<by> (?:by|from) {_NUMBER}.*|)"
 )
 _BEST = any_case(
     rf"{_PART} (?:(?:has|shows?|makes?|yields?|gives?|brings?|produces?|"
     r"exerts?) (?P<whose>its|the|a) "
     rf"(?P<most>{_MOST}) (?P<noun>{_GAIN})|(?:helps?|pays? off|contributes?|brings?"
-    r"|matters?|gains?)"
-    r" (?:the )?(?P<much>most|least)|(?:is|are) of (?:the )?(?P<use>most|least"
-    r"|greatest) (?:use|help"
-    r"|benefit|value))"
+    r"|matters?|gains?) (?:the )?(?P<much>most|least)|(?:is|are) of (?:the )?(?P<use>most|least"
+    r"|greatest) (?:use|help|benefit|value))"
     rf" (?P<rest>(?:on|for|in|at) [^,;:()]+?)(?: \((?P<noted>[+−–-]?\d[\d.]*)[^()]*\))?"
     rf"(?:,? (?:by|with|at|of) (?P<by>{_NUMBER}{_UNIT}?)"
     rf"|,? where [^,;:()]+? (?:rises?|increases?|improves?|gains?|grows?|goes up|climbs?) (?:by )?"
@@ -121,8 +118,7 @@ _ITS = any_case(
 _HELPS = any_case(
     rf"{_PART} (?P<verb>helps?|improves?|hurts?|harms?)(?: results?| performance| scores?|)"
     r"(?: on| in| for|) (?P<where>(?:(?:all|both|every|each|only|two|three|four|five"
-    r"|six|most|none)\b"
-    r"[^,;:()]*|[^,;:()]+))"
+    r"|six|most|none)\b[^,;:()]*|[^,;:()]+))"
 )
 _SLOWER = any_case(
     rf"{_PART} makes (?:the |it|this )(?:[a-z]+ )?(?P<much>[^,;:()]*?(?:times|twice|%|percent) )"

@@ -12,8 +12,7 @@ from figcheck.patterns import any_case, regex
 
 _CELLS = r"(?:cells?|cases?|settings?|configurations?|combinations?|positions?|entry|entries)"
 _NAMED = any_case(
-    r"(?P<said>[^,;:()]+?) in (?:(?:only|just|exactly) )?"
-    r"(?P<count>one|a single|two|three|four)"
+    r"(?P<said>[^,;:()]+?) in (?:(?:only|just|exactly) )?(?P<count>one|a single|two|three|four)"
     rf"(?: of the \d+)? {_CELLS}(?: \(|: ?|, (?:namely )?(?:at )?)(?P<where>[^()]+?)\)?"
 )
 _AND = regex(r"; (?:and )?| and (?=[A-Z])")
@@ -35,8 +34,7 @@ def in_named_cells(scene: Scene, match: Match) -> Iterator[Version]:
 _SO_IN = any_case(
     r"(?P<what>[^,;:()]+?) (?:drops?|falls?|lies?|stays?|remains?|is|are|rises?|climbs?|sinks?) "
     r"(?P<bound>(?:clearly |well |far )?(?:below|under|above|over|at least|at most|at or above"
-    r"|at or "
-    r"below) [\d.]+(?: ?%| points?)?) in (?P<many>(?:only |just |exactly )?(?:all but )?"
+    r"|at or below) [\d.]+(?: ?%| points?)?) in (?P<many>(?:only |just |exactly )?(?:all but )?"
     rf"(?:{COUNT}|all|most|none) of the(?: {COUNT})?) (?P<cells>[^,;:()]*?\b(?:cells|entries|"
     r"values)\b[^,;:()]*)"
 )

@@ -18,8 +18,7 @@ _SINCE = any_case(
     rf"(?:by (?P<first>{_TIME}), )?(?P<said>[^;:,]+? by [^;:,]*?\d[^;:,]*?)"
     rf"(?: (?:by|in|until|up to) (?P<later>{_TIME}))?,? "
     r"(?:(?:as )?compared (?:to|with)|relative to|versus|over|from) "
-    r"(?:(?:the|its|their) (?:level|value|figure|number)s? (?:of|in) |that of )?"
-    r"(?P<since>[\w/–-]+)"
+    r"(?:(?:the|its|their) (?:level|value|figure|number)s? (?:of|in) |that of )?(?P<since>[\w/–-]+)"
 )
 _AT_END = any_case(r"the (?:end|final|last)\b")
 

@@ -36,8 +36,7 @@ _TERMS = (
 _FIRST = (
     r"(?:(?:is|comes|ranks|lies|stands|sits) (?:clearly |narrowly |just )?(?:in front|ahead|first"
     r"|on top|at the top|out on top|in the lead|out ahead)"
-    r"|leads(?: the (?:field|way|list|ranking))?"
-    r"|tops the (?:list|ranking)|takes the lead|wins)"
+    r"|leads(?: the (?:field|way|list|ranking))?|tops the (?:list|ranking)|takes the lead|wins)"
 )
 _LAST = (
     r"(?:(?:is|comes|ranks|lies|stands|sits) (?:last|at the bottom|in last place)"

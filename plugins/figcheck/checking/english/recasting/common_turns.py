@@ -31,8 +31,7 @@ _OF_ITS_OWN = any_case(
 _ONLY_BY = any_case(r"\b(but|and|yet) (only|just|merely) by (?=[-−~]?\d)")
 _GAP = any_case(
     r"(?P<lead>(?:in|on|at|for|with) [^,;:()]+, )?(?:the )?(?:single )?"
-    r"(?P<most>largest|widest|biggest|greatest|smallest|narrowest) (?:overall )?(?:[a-z]+ )?"
-    rf"{GAP} "
+    rf"(?P<most>largest|widest|biggest|greatest|smallest|narrowest) (?:overall )?(?:[a-z]+ )?{GAP} "
     r"(?:between|among|across) (?:the |all |all the )?(?P<of>[a-z]+?)s (?:is|occurs|appears|exists"
     r"|(?:is|can be) (?:found|seen|observed|visible)) (?P<where>(?:on|at|in|for|with|under) .+)"
 )

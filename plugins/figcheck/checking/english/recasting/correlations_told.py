@@ -232,8 +232,7 @@ def none_of_them(c: Scene, match: Match) -> Iterator[Version]:
 _ON_AVERAGE = any_case(
     r"(?P<head>.*?\b(?:average|mean) (?:correlation|coefficient)(?: of [^,;:()]+?)?)"
     r" with (?:all )?(?:of )?the (?:other|remaining)"
-    r"(?: (?P<count>two|three|four|five|six|seven|eight|nine))?"
-    r" (?P<noun>[a-z]+)(?P<rest>.*)"
+    r"(?: (?P<count>two|three|four|five|six|seven|eight|nine))? (?P<noun>[a-z]+)(?P<rest>.*)"
 )
 
 
@@ -247,8 +246,7 @@ def average_with_others(c: Scene, match: Match) -> Iterator[Version]:
 _NEXT = any_case(
     r"(?P<head>the (?P<most>(?:strongest|weakest|highest|tightest|closest|largest)(?: positive"
     rf"| negative)? {TIE}) (?:is|is found|exists)(?: that| the one)? (?:between|of) {NAME} and "
-    rf"{NAME}{NOTE.format('v')}),? (?:(?:closely|narrowly) )?followed by "
-    r"(?:that (?:between|of) )?"
+    rf"{NAME}{NOTE.format('v')}),? (?:(?:closely|narrowly) )?followed by (?:that (?:between|of) )?"
     rf"(?P<one>{NAME}) and (?P<two>{NAME}){NOTE.format('w')}"
 )
 

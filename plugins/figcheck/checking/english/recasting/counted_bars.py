@@ -22,8 +22,7 @@ _GETTING = any_case(
 )
 _MARK = any_case(
     r"\b(?P<side>above|over|below|under|beyond|past|exceeds?|reach|reaches|cross|crosses|pass|"
-    r"passes"
-    r"|tops?|to) the (?P<size>[$€£]?\d[\d.,]*(?: ?%| ?[^\s,;:]+)?)(?: |-)"
+    r"passes|tops?|to) the (?P<size>[$€£]?\d[\d.,]*(?: ?%| ?[^\s,;:]+)?)(?: |-)"
     r"(?:line|mark|threshold|level|gridline|grid line|barrier)\b"
 )
 _SIDES = {"above": "above", "over": "above", "beyond": "above", "past": "above"}
@@ -48,8 +47,7 @@ def mark_by_number(c: Scene, text: str) -> Iterator[Version]:
 
 _NONE = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)none (?P<rest>(?:exceeds?|reach(?:es)?|falls?|drops?|gets?|goes"
-    r"|rises?"
-    r"|surpass(?:es)?|is|are|lies?|stays?|has|have|passes)\b[^;:]*\d[^;:]*)"
+    r"|rises?|surpass(?:es)?|is|are|lies?|stays?|has|have|passes)\b[^;:]*\d[^;:]*)"
 )
 
 
@@ -102,8 +100,7 @@ _CELLS_IN = any_case(
 )
 _AMOUNT = any_case(
     r"(?:an? |the )?(?:[a-z][\w@-]* ){0,3}?(?:of )?(?P<side>above|over|below|under|at least|at "
-    r"most|more than|less than"
-    r"|exceeding) (?P<size>[$€£]?\d\S*(?: ?%| [^\s]+)?)"
+    r"most|more than|less than|exceeding) (?P<size>[$€£]?\d\S*(?: ?%| [^\s]+)?)"
 )
 _OR_MORE = any_case(
     r"(?:an? |the )?(?:[a-z][\w@-]* ){0,3}?of (?P<size>[$€£]?\d\S*(?: ?%| [^\s]+)?) or "
@@ -156,8 +153,7 @@ _BEHIND = any_case(
     r"\b(?:is|are|was|were|lies|lie|stands|stand) behind (?=(?:(?:more|less|fewer) than|over"
     r"|under|about|almost"
     r"|nearly|roughly|at least|at most|around|just)? ?(?:an? |one |two |three |half|\d[\d.,]* "
-    r"?(?:%|percent"
-    r"|per cent))[^;:]*\bof\b)"
+    r"?(?:%|percent|per cent))[^;:]*\bof\b)"
 )
 
 

@@ -65,8 +65,7 @@ _CELLS = r"(?:cells?|values?|entries|entry|zeros?|zeroes|numbers?|fields?|bars?|
 _OVERALL = any_case(
     r"(?:overall|altogether|all in all|in all|in total|all told), (?P<said>"
     rf"(?:the|this) (?:[a-z]+ )?{_PICTURE} (?:has|contains?|shows?|comprises|includes?|holds?)"
-    rf" {_SO_MANY} [^;:]+"
-    rf"|there (?:are|is) {_SO_MANY} [^;:]+"
+    rf" {_SO_MANY} [^;:]+|there (?:are|is) {_SO_MANY} [^;:]+"
     rf"|{_SO_MANY} (?:of the {_SO_MANY} )?{_CELLS} [^;:]+)"
 )
 

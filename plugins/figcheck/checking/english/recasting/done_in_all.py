@@ -101,8 +101,7 @@ _NOUN = "[a-z]+(?: [a-z]+)?"
 _OWN = any_case(
     r"\b(?P<part>(?<=\d)%|half|thirds?|quarters?|fifths?|tenths?|percent|per cent|all|most|much|"
     rf"share|part) of (?:(?:its|their|his|her)(?: own)? (?P<own>{_NOUN})(?:{_WHICH_THEY})?"
-    rf"|the (?P<noun>{_NOUN}){_WHICH_THEY})"
-    r"(?=\Z|[,.;:)]| (?:in|from|between|is|are|and|at)\b)"
+    rf"|the (?P<noun>{_NOUN}){_WHICH_THEY})(?=\Z|[,.;:)]| (?:in|from|between|is|are|and|at)\b)"
 )
 
 

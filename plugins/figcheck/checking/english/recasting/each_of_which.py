@@ -29,8 +29,7 @@ _PRAISED = any_case(
     r"|(?:is|are|remains?) (?:(?:very|quite|particularly|especially) )?(?:strong|weak|reliable"
     r"|good|poor|accurate) (?:on|for|in|at)"
     r"|(?:has|have|shows?|faces?) (?:(?:some|particular|great|clear|obvious) )?(?:difficult(?:y"
-    r"|ies)|trouble|problems|weaknesses) (?:with|on|for|in)"
-    r") (?P<those>[^;:]+)"
+    r"|ies)|trouble|problems|weaknesses) (?:with|on|for|in)) (?P<those>[^;:]+)"
 )
 _DONE_WELL = any_case(
     r"(?P<those>[^;:]+?) (?:is|are|was|were) (?:(?:generally|mostly|also) )?(?:(?:handled"

@@ -13,8 +13,7 @@ _OFTENEST = r"(?:most (?:common|frequent)|main|primary|largest|biggest|dominant)
 _MIX_UP = r"(?:confusion|error|misclassification|mistake|mix-up|confusion partner|source of error)"
 _EACH_OTHERS = any_case(
     rf"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) are each other(?:'s|’s|s) {_OFTENEST} "
-    rf"{_MIX_UP}s?"
-    r"(?:[:;,] (?:with |and )?(?P<rest>.+))?"
+    rf"{_MIX_UP}s?(?:[:;,] (?:with |and )?(?P<rest>.+))?"
 )
 _MOST = r"(?:most|the majority|the vast majority)"
 _ERRORS_ARE = any_case(

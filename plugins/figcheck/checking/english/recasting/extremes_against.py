@@ -25,8 +25,7 @@ def _side(name: str) -> str:
         rf"(?:(?:the |its |their )?(?P<{name}_end>{_LOW}|{_HIGH})(?: {_VALUE})?(?: here)?"
         rf"(?P<{name}_at>{_NOTE})?"
         rf"|(?P<{name}_all>(?:all|every|each|any)(?: of)?(?: the| its| their)? {_VALUE}"
-        rf"|everything|anything))"
-        rf"(?: {_OF} (?P<{name}_of>[^(),;]+?))?(?P<{name}_note>{_NOTE})?"
+        rf"|everything|anything))(?: {_OF} (?P<{name}_of>[^(),;]+?))?(?P<{name}_note>{_NOTE})?"
     )
 
 

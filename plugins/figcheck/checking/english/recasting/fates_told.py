@@ -164,8 +164,7 @@ _WITH_RATE = any_case(
     r"below|about|around|roughly|approximately|nearly|almost|exactly)? ?\d[\d.,]* ?%) "
     r"(?P<rate>recall|precision|accuracy)"
     r"|(?P<who2>[^;:()]+?) (?:is|are|was|were) (?:classified|recogni[sz]ed|detected|identified|"
-    r"predicted) (?:with|at) (?:an? )?(?P<rate2>recall|precision|accuracy) of "
-    r"(?P<bound2>[^,;:()]+)"
+    r"predicted) (?:with|at) (?:an? )?(?P<rate2>recall|precision|accuracy) of (?P<bound2>[^,;:()]+)"
 )
 
 

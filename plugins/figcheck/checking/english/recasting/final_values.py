@@ -10,8 +10,7 @@ from figcheck.patterns import any_case
 
 _FINAL = any_case(
     r"(?P<lead>(?:and |so |thus )?)(?:the|their) (?P<which>final|initial|ultimate|last|closing|"
-    r"opening|starting) "
-    r"(?P<noun>ranking|order|ordering|standings?|rank order) (?P<rest>[^;:]+)"
+    r"opening|starting) (?P<noun>ranking|order|ordering|standings?|rank order) (?P<rest>[^;:]+)"
 )
 
 

@@ -25,8 +25,7 @@ _MOST_WORDS = 5
 
 _BOUNDED = any_case(
     r"(?:(?:only|just|about|around|almost|nearly|roughly|above|below|over|under|at|more|less|"
-    r"fewer|by|up|"
-    r"another|close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|"
+    r"fewer|by|up|another|close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|"
     r"(?:the|its) (?!same)|(?:second |third )?(?:most|least|best|worst|\w+est)\b"
 )
 """How what is left of a clause may begin that has neither its own subject nor place."""

@@ -195,8 +195,7 @@ def without_gloss(scene: Scene, text: str) -> Iterator[Version]:
 
 _REGION_GLOSSED = any_case(
     r"(?P<region>\b(?:the )?(?:left|right|top|upper|bottom|lower)(?:-hand)? "
-    r"(?:half|third|quarter|side"
-    r"|edge)s?(?: of (?:the |each )?[a-z]+(?: ?map)?)?)"
+    r"(?:half|third|quarter|side|edge)s?(?: of (?:the |each )?[a-z]+(?: ?map)?)?)"
     r" \((?P<gloss>[^()]*\d[^()]*)\)"
 )
 

@@ -9,8 +9,7 @@ from figcheck.patterns import any_case
 
 _LEAD = r"(?P<lead>(?:(?:in|on|for|with|under) [^,;:]+, )?)"
 _FURTHER = any_case(
-    rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?"
-    r"(?:(?:further|additional|final|subsequent|second"
+    rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?(?:(?:further|additional|final|subsequent|second"
     r"|third|another|last|next) )?"
     r"(?:increase|rise|jump|change|move|reduction|decrease|doubling|step|extension|expansion"
     r"|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)"
@@ -18,8 +17,7 @@ _FURTHER = any_case(
 _DOING = any_case(
     rf"{_LEAD}(?:raising|increasing|scaling|growing|lowering|reducing|decreasing|enlarging"
     r"|widening|deepening|extending|shrinking|cutting|changing|doubling|halving|quadrupling)"
-    r"(?: up| down)? "
-    r"(?:the )?(?P<axis>[^,;:]+?) from (?P<rest>.+)"
+    r"(?: up| down)? (?:the )?(?P<axis>[^,;:]+?) from (?P<rest>.+)"
 )
 
 

@@ -32,8 +32,7 @@ _DOWNWARDS = any_case(
 _NEVER = any_case(
     r"\b(?:(?P<down>decreases?|falls?|declines?|drops?)|(?P<up>increases?|rises?|grows?)) or "
     r"(?:(?:at least )?(?:stays?|remains?|is|are|keeps?) )?(?:constant|the same|flat|unchanged"
-    r"|equal"
-    r"|level)\b"
+    r"|equal|level)\b"
 )
 _MIRRORED = any_case(
     r"(?:its |the )?(?:mirrored|mirror|transposed|symmetric|opposite) (?:cells|pairs|entries|values"
@@ -44,8 +43,7 @@ _MIRROR = any_case(
     r"(?P<lead>(?:for|in|on) [^,;]+?, )?(?P<one>(?:the )?cell (?:at )?[a-z] ?= ?\d+, [a-z] ?= "
     r"?\d+) "
     r"(?:stands|is|lies|sits) at (?P<a>[\d.]+ ?%?)(?: points)?,? (?:while|whereas|but|and) its "
-    r"mirror "
-    r"(?:image|cell)?,? ?(?:at )?(?P<two>[a-z] ?= ?\d+, [a-z] ?= ?\d+),? (?:stands|is|lies"
+    r"mirror (?:image|cell)?,? ?(?:at )?(?P<two>[a-z] ?= ?\d+, [a-z] ?= ?\d+),? (?:stands|is|lies"
     r"|sits)(?: only)? at "
     rf"(?:only )?(?P<b>[\d.]+ ?%?)(?:, (?:which is )?a {GAP} of (?P<far>[\d.]+)(?: ?%| "
     r"(?:percentage )?points?)?)?"
@@ -57,8 +55,7 @@ _GAIN_PER = any_case(
     r"(?:,? (?:with|at|\() ?(?P<a>(?:about |around |roughly )?[\d.]+)(?: ?%| points?)?\)?)?"
     r"(?:,? and (?P<least>largest|smallest|highest|lowest) (?:at|in|for) (?P<two>[^,;:]+?)"
     r"(?:,? (?:with|at|where it is|\() ?(?P<b>(?:about |around |roughly |only )?[\d.]+)(?: ?%| "
-    r"points?)?"
-    r"\)?)?)?"
+    r"points?)?\)?)?)?"
 )
 _HARDEST_LINE = any_case(
     r"the (?P<how>hardest|easiest|best|worst|weakest|strongest) (?P<line>row|column) of "
@@ -69,8 +66,7 @@ _NEVER_APART = any_case(
     r"(?P<one>(?:the )?[^,;:()]*?[a-z] ?= ?\d+[^,;:()]*?) and (?P<two>(?:the )?[^,;:()]*?[a-z] ?= ?"
     r"\d+[^,;:()]*?) (?:never differ by more than|always stay within|stay within|differ by at most"
     r"|are never more than) (?P<far>[\d.]+)(?: ?%| (?:percentage )?points?)?(?: of each other| "
-    r"apart)?"
-    r"(?: in any (?:row|column))?"
+    r"apart)?(?: in any (?:row|column))?"
 )
 
 

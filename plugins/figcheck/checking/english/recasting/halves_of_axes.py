@@ -19,10 +19,8 @@ _HALF = any_case(
 _GAIN_MADE = any_case(
     r"(?P<lead>(?:(?:for|in|with) [^;:]+?, )?)(?P<part>[^,;:]+?) of (?P<whose>the|its|their) "
     r"(?P<noun>(?:total |overall |entire |whole )?(?:gain|improvement|increase|rise|growth|loss|"
-    r"drop"
-    r"|decline|decrease|reduction|fall))s?(?: (?:of|for|by) (?P<who>[^,;:]+?))? (?:is|are|was|"
-    r"were) "
-    r"(?:already )?(?:made|achieved|realized|realised|reached|obtained|earned|lost) "
+    r"drop|decline|decrease|reduction|fall))s?(?: (?:of|for|by) (?P<who>[^,;:]+?))? (?:is|are|was|"
+    r"were) (?:already )?(?:made|achieved|realized|realised|reached|obtained|earned|lost) "
     r"(?P<when>(?:in|during|over|within|between|from|by) [^,;:]+)"
 )
 _NEARLY = 1e-9
@@ -52,8 +50,7 @@ def _places(c: Scene, axis: str) -> tuple[float, ...]:
 @of_form(
     _GAIN_MADE,
     "gain gains improvement improvements increase increases rise rises growth loss losses drop "
-    "drops "
-    "decline declines decrease decreases reduction reductions fall falls",
+    "drops decline declines decrease decreases reduction reductions fall falls",
     "made achieved realized realised reached obtained earned lost",
 )
 def part_made_then(c: Scene, match: Match) -> Iterator[Version]:

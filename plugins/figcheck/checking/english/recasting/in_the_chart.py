@@ -28,8 +28,7 @@ _TURNS = (
     (
         any_case(
             rf"(?<=\w) (?:{_SHOWN}(?:in|on|by) (?:the|this)|(?:in|on) this|on the"
-            r"|in the(?= list\b)) (?:(?:bar|line|pie|area) )?"
-            rf"(?:{_PICTURE}|comparison\b|ranking\b)"
+            rf"|in the(?= list\b)) (?:(?:bar|line|pie|area) )?(?:{_PICTURE}|comparison\b|ranking\b)"
         ),
         " in the chart",
     ),

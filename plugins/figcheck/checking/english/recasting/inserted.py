@@ -17,8 +17,7 @@ _RELATIVE = any_case(
 _CLAUSE_FIRST = any_case(
     r"(?:because|although|though|even though|even as|given that|(?:despite|in spite of|"
     r"notwithstanding|besides|in addition to|apart from|aside from) the fact that|seeing that|"
-    r"while|whilst|whereas|since)"
-    r"\s+([^;:]+?),\s+([^;:]+)"
+    r"while|whilst|whereas|since)\s+([^;:]+?),\s+([^;:]+)"
 )
 
 _CHANGES = frozenset({"RISES", "GAINS", "GROWS_IN", "CHANGE"})

@@ -23,8 +23,7 @@ _KEEPS = any_case(
     rf"(?P<what>the [a-z]+est|in the lead|first|on top)){_FOR_GOOD}"
 )
 _OVERTAKES = any_case(
-    r"(?:overtakes|overtook|passes|passed|surpasses|surpassed) (?P<other>[^,;:]+?) "
-    r"(?:in|at|on|by) "
+    r"(?:overtakes|overtook|passes|passed|surpasses|surpassed) (?P<other>[^,;:]+?) (?:in|at|on|by) "
 )
 
 

@@ -31,8 +31,7 @@ _LED = any_case(
 
 _OF_OTHERS = any_case(
     r"(?:every|each|all|both|any|no|none|neither|some|several|many|it|its|they|their|this|these|"
-    r"that"
-    r"|those|there|here|by|afterwards|then|thereafter)\b"
+    r"that|those|there|here|by|afterwards|then|thereafter)\b"
 )
 """What begins a statement about others, no name for what the label names: “Every row falls”."""
 

@@ -131,8 +131,7 @@ def own_section(c: Scene, match: Match) -> Iterator[Version]:
 
 
 _MOVE = (
-    r"(?:decline|drop|fall|decrease|reduction|loss|increase|rise|growth|gain|jump|improvement"
-    r"|cut)"
+    r"(?:decline|drop|fall|decrease|reduction|loss|increase|rise|growth|gain|jump|improvement|cut)"
 )
 _THE_MOST = r"[Tt]he (?:largest|biggest|greatest|strongest|highest|smallest|weakest|lowest)"
 

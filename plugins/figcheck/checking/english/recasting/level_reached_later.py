@@ -13,8 +13,7 @@ _NEEDS = any_case(
     r"(?:the (?:same )?(?:level|value|accuracy|score|performance|loss|rate)s? (?:that |which )?|"
     r"what )"
     r"(?P<whom>[^,;:()]+?) (?:already |alone )?(?:has|had|reaches|achieves|attains|shows|gets|"
-    r"gets to|obtains|hits)"
-    r"(?: already)? (?P<when>(?:at|after|by|with|in|on) [^,;:()]+?)"
+    r"gets to|obtains|hits)(?: already)? (?P<when>(?:at|after|by|with|in|on) [^,;:()]+?)"
     r"(?: \((?P<one>[^()]*?\d[^()]*?),? (?:vs\.?|versus|compared (?:to|with)|against|and) "
     r"(?P<two>[^()]*\d[^()]*)\))?"
 )

@@ -40,8 +40,7 @@ _MARKS_PASSED = any_case(
     r"(?:(?P<over>exceeded|surpassed|topped|passed|crossed|broken|beaten)|(?P<least>reached|attained))"
     r" (?P<only>only |just |exactly )?(?:(?P<often>once|twice|(?P<count>\w+) times)"
     r"|by (?:(?:only|just|exactly) )?(?P<by>\w+) (?:of the )?(?:bars?|values?|cells?"
-    r"|points?|entries))"
-    r"(?:(?:, (?:namely )?|: ?| \()(?:by )?(?P<who>[^;:()]+?)\)?)?"
+    r"|points?|entries))(?:(?:, (?:namely )?|: ?| \()(?:by )?(?P<who>[^;:()]+?)\)?)?"
 )
 _OFTEN = {"once": "one", "twice": "two"}
 _ALONG = frozenset({"passed", "crossed", "broken"})
@@ -76,8 +75,7 @@ _DOES = any_case(
     r"depress(?:es|ed)?|pushes down|drives down)|raises?|raised|lifts?|lifted|increases?|increased"
     r"|boosts?|boosted|pushes up) (?:the |its |their )?(?P<what>[^\W\d][^,;:\d]*?) "
     r"(?P<side>(?:down |up )?to (?:less than|below|under|more than|above|over|at least|at most|"
-    r"no more than|no less than)|(?:below|under|above|beyond)) "
-    r"(?P<rest>[^,;:]*\d[^,;:]*)"
+    r"no more than|no less than)|(?:below|under|above|beyond)) (?P<rest>[^,;:]*\d[^,;:]*)"
 )
 
 

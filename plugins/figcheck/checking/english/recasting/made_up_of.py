@@ -27,8 +27,7 @@ _AHEAD = (
 )
 _MAIN = (
     r"(?:(?:single )?(?:main|dominant|primary|principal|chief|prime|leading|foremost|predominant"
-    r"|top"
-    r"|largest|biggest|most important|number[- ]one|no\. 1)(?: single)?)"
+    r"|top|largest|biggest|most important|number[- ]one|no\. 1)(?: single)?)"
 )
 _PART = (
     r"(?:(?:energy|power|electricity|income|revenue|food|water|heat|export|spending|budget"
@@ -36,8 +35,7 @@ _PART = (
     r"(?:sources?|components?|parts?|contributors?|categor(?:y|ies)|segments?|items?|uses?|fuels?"
     r"|suppl(?:y|ier|iers)"
     r"|modes?|ingredients?|elements?|class|group|type|kind|share|slice|block|constituent"
-    r"|destination|activity"
-    r"|carrier|provider|sector|expense|crop|language|channel)"
+    r"|destination|activity|carrier|provider|sector|expense|crop|language|channel)"
 )
 _RELIES = any_case(
     r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:relies|rely|relied|leans?|leaned|depends?"
@@ -48,13 +46,11 @@ _RELIES = any_case(
 )
 _IS_MAIN = any_case(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains|forms|makes up|constitutes) (?:by far |clearly "
-    rf"|still )?the {_MAIN}"
-    rf" {_PART} (?:in|of|for|at) (?P<whole>[^,;:()]+?){_NOTED}{_AHEAD}"
+    rf"|still )?the {_MAIN} {_PART} (?:in|of|for|at) (?P<whole>[^,;:()]+?){_NOTED}{_AHEAD}"
 )
 _ITS_MAIN = any_case(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains) (?:by far |clearly "
-    rf"|still )?(?P<whole>[^,;:()]+?)['’]s? {_MAIN}"
-    rf" {_PART}{_NOTED}{_AHEAD}"
+    rf"|still )?(?P<whole>[^,;:()]+?)['’]s? {_MAIN} {_PART}{_NOTED}{_AHEAD}"
 )
 _MAIN_IS = any_case(
     rf"(?:(?P<whole>[^,;:()]+?)['’]s? {_MAIN} {_PART}|the {_MAIN} {_PART} (?:in|of|for"
@@ -63,8 +59,7 @@ _MAIN_IS = any_case(
 )
 _HAS_AS_MAIN = any_case(
     r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:has|have|had|uses?|keeps?"
-    r"|kept) (?P<part>[^,;:()]+?) as (?:its|their|the)"
-    rf" {_MAIN} {_PART}{_NOTED}{_AHEAD}"
+    rf"|kept) (?P<part>[^,;:()]+?) as (?:its|their|the) {_MAIN} {_PART}{_NOTED}{_AHEAD}"
 )
 _LARGEST = (_RELIES, _IS_MAIN, _ITS_MAIN, _MAIN_IS, _HAS_AS_MAIN)
 
@@ -77,8 +72,7 @@ _NOT_THERE = (
 )
 _ABSENT = any_case(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also |still )?{_NOT_THERE}(?: altogether"
-    rf"| entirely| completely)?"
-    rf" (?:from|in) {_SO_MANY}"
+    rf"| entirely| completely)? (?:from|in) {_SO_MANY}"
 )
 _NONE_THERE = any_case(
     rf"(?:in {_SO_MANY},? )?there (?:is|are) no (?P<part>[^,;:()]+?)(?: at all)?"
@@ -86,13 +80,11 @@ _NONE_THERE = any_case(
 )
 _NEITHER = any_case(
     r"neither (?P<one>[^,;:()]+?) nor (?P<two>[^,;:()]+?) (?:uses?|has|have|had|used|gets?"
-    r"|relies on|employs?|contains?"
-    r"|includes?|shows?) (?:any )?(?P<part>[^,;:()]+)"
+    r"|relies on|employs?|contains?|includes?|shows?) (?:any )?(?P<part>[^,;:()]+)"
 )
 _THERE = any_case(
     r"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also )?(?:present|used|found|represented"
-    r"|included|contained)"
-    r" (?:in|by) (?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2})"
+    r"|included|contained) (?:in|by) (?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2})"
 )
 _SOME = any_case(
     r"(?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2}) (?:has|have|uses?|gets?"
@@ -111,8 +103,7 @@ _EACH_ONE = any_case(
 
 @told_by(
     "main dominant primary principal chief prime leading foremost predominant top largest biggest "
-    "important one 1 most"
-    " mostly mainly primarily chiefly predominantly all",
+    "important one 1 most mostly mainly primarily chiefly predominantly all",
     "is are was remains forms constitutes has have had up on upon as",
 )
 def largest_part(c: Scene, text: str) -> Iterator[Version]:

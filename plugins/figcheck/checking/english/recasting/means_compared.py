@@ -100,8 +100,7 @@ _THOSE = any_case(
 )
 _RANKED = any_case(
     r"\b(?:ranked|ranks?|scored|scores?|placed|finished|finish(?:es)?|came|comes?|landed|lands?|"
-    r"fell|"
-    r"falls?) (?=(?:above|below|over|under) (?:the|their) )"
+    r"fell|falls?) (?=(?:above|below|over|under) (?:the|their) )"
 )
 
 

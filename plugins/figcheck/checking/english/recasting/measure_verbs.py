@@ -44,8 +44,7 @@ def outdoing(c: Scene, match: Match) -> Iterator[Version]:
 _TO_DO = any_case(
     r"(?P<who>[^;]+?) (?P<verb>takes?|took|needs?|needed|requires?|required) "
     r"(?P<how>(?:the )?(?:longest|shortest|longer|shorter|(?:most|least|more|less) time"
-    r"|[^,;]*?\d[\d.,]* ?[a-zµ]+(?: (?:longer|more|less))?)) "
-    r"to (?P<done>[a-z]+)(?P<rest>.*)"
+    r"|[^,;]*?\d[\d.,]* ?[a-zµ]+(?: (?:longer|more|less))?)) to (?P<done>[a-z]+)(?P<rest>.*)"
 )
 
 

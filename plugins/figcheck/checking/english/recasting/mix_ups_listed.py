@@ -127,8 +127,7 @@ def taken_for_in_order(c: Scene, match: Match) -> Iterator[Version]:
 
 _COLON = any_case(
     rf"(?:(?:only|very) )?(?:few|some|many|several|most) (?P<who>{_NAME}) (?:is|are|were) "
-    r"(?P<done>misclassified|misread|mislabell?ed|confused): "
-    rf"(?P<list>{_MANY}{_OF_CASES} {_TO} .+)"
+    rf"(?P<done>misclassified|misread|mislabell?ed|confused): (?P<list>{_MANY}{_OF_CASES} {_TO} .+)"
 )
 _SO_MANY_AS = any_case(
     rf"(?:\A|,? (?:and|but)|,) ?(?P<many>{_MANY}){_OF_CASES} (?P<to>{_TO}) (?P<name>{_NAME})"

@@ -30,8 +30,7 @@ _BOUND = (
     r"(?P<do>stay(?:s|ing)?|remain(?:s|ing)?|scor(?:e|es|ing)|fall(?:s|ing)?|being|is|are|lies?"
     r"|lying"
     r"|reach(?:es|ing)?) (?P<bound>(?:clearly |well |far )?(?:below|under|above|over|at least|at "
-    r"most"
-    r"|no more than|less than|more than) \d[\d.]*(?: ?%| points)?)(?: f1| points| accuracy)?"
+    r"most|no more than|less than|more than) \d[\d.]*(?: ?%| points)?)(?: f1| points| accuracy)?"
 )
 _EVERY = (
     rf"(?:every|each|all|all the|all of the) (?:{_OFF} (?:{_SINGLE} )?|foreign )(?P<what>{_MODELS})"
@@ -49,8 +48,7 @@ _OWN = any_case(
 _LED = any_case(r"(?:on|for|in) (?P<at>[^,;:()]+?), ")
 _SAME = (
     rf"the {_MODELS}(?: that (?:was|is))? (?:trained|fine-tuned|pretrained) on (?:(?:that|this"
-    rf"|the) "
-    rf"(?:very )?(?:same )?(?:[a-z]+ )?(?:{_OF}|one)|it)"
+    rf"|the) (?:very )?(?:same )?(?:[a-z]+ )?(?:{_OF}|one)|it)"
 )
 _BEST = (
     r"(?:reaches|achieves|has|obtains|attains|gets|yields|gives) the (?:highest|best|top|largest)"

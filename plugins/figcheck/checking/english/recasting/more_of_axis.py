@@ -38,8 +38,7 @@ _REST = (
 )
 _EFFECT = any_case(
     rf"(?P<lead>[^;:]*?, )?(?:(?:an? |the )?{_MORE}|(?P<moving>{_RAISING}|{_LOWERING})(?: the)?)"
-    rf" (?P<noun>[a-z][a-z\d]*(?: [a-z][a-z\d]*){{0,2}}?) {_MANNER}"
-    rf"(?:(?P<does>{'|'.join(_DOES)})"
+    rf" (?P<noun>[a-z][a-z\d]*(?: [a-z][a-z\d]*){{0,2}}?) {_MANNER}(?:(?P<does>{'|'.join(_DOES)})"
     r"|(?:leads? to|results? in|yields?|gives?|means?|brings?|have|has)"
     rf" (?:an? )?(?P<gives>{'|'.join(_GIVES)})) {_MEASURE}{_REST}"
 )
@@ -117,8 +116,7 @@ def higher_doses(c: Scene, text: str) -> Iterator[Version]:
 _AFTER_START = any_case(
     r"(?:after (?:the )?(?:baseline|start|randomi[sz]ation|outset), (?P<rest>.+)"
     r"|(?P<each>(?:at|in) (?:each|every|all|any)(?: the)? )post-?baseline (?P<noun>\w+),"
-    r" (?P<behind>.+)"
-    r"|(?P<said>.+?) after (?:the )?baseline)"
+    r" (?P<behind>.+)|(?P<said>.+?) after (?:the )?baseline)"
 )
 
 

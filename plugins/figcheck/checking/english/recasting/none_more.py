@@ -91,8 +91,7 @@ _WIDEST = {
 _NONE = any_case(
     r"(?:(?:from end to end|overall|in total|all in all), )?"
     r"no (?:other |single )?(?P<label>[a-z]+) "
-    rf"(?:has|covers|spans|shows|extends over|displays|exhibits) an? "
-    rf"(?P<more>{'|'.join(_WIDEST)}) "
+    rf"(?:has|covers|spans|shows|extends over|displays|exhibits) an? (?P<more>{'|'.join(_WIDEST)}) "
     r"(?P<noun>range|span|spread|band|interval) than (?:that of )?(?P<who>[^,;:]+)"
 )
 _DRAWN = frozenset({"box", "plot", "boxplot", "distribution"})

@@ -39,11 +39,9 @@ _AMOUNT = any_case(
 
 _ON_AXIS = any_case(
     r"(?P<before>\b(?:at|with|up to|until|till|from|to|between|and|beyond|above|below|over|under"
-    r"|than|through|for)(?: (?:just|only))?)"
-    rf" (?P<small>a single|{'|'.join(NUMERALS[1:20])})"
+    rf"|than|through|for)(?: (?:just|only))?) (?P<small>a single|{'|'.join(NUMERALS[1:20])})"
     rf"(?: (?P<joint>to|and|or) (?P<other>{'|'.join(NUMERALS[1:20])}))?"
-    r"(?P<noun>(?: [a-z]+){1,2}?)(?=[.,;:!]|\Z"
-    r"| (?:and|to|on|onwards?|or|until|it|while|than|in)\b)"
+    r"(?P<noun>(?: [a-z]+){1,2}?)(?=[.,;:!]|\Z| (?:and|to|on|onwards?|or|until|it|while|than|in)\b)"
 )
 """Those that name points of an axis: “up to four threads”, “from two to four threads”."""
 

@@ -209,15 +209,13 @@ _SAID_OF_END = (
 )
 _WORST = any_case(
     r"(?P<lead>(?:(?:for|in|at|with) [^;:]+?, )?)(?:even |already )?the (?P<end>worst|best|weakest"
-    r"|poorest) (?P<noun>[a-z]+)(?: (?:of|for|in|with) (?P<who>[^,;:()]+?))? "
-    rf"{_SAID_OF_END}"
+    rf"|poorest) (?P<noun>[a-z]+)(?: (?:of|for|in|with) (?P<who>[^,;:()]+?))? {_SAID_OF_END}"
 )
 _AT_WORST = any_case(
     r"(?:in the|at) (?P<end>worst|best)(?: case)?, (?P<who>[^,;:()]+?) " + _SAID_OF_END
 )
 _WITH_SCORE = any_case(
-    r" an? (?P<what>(?:[A-Za-z-]+ ){1,3}?)(?:of )?(?=(?:above|below|over|under|at|more"
-    r"|less|[\d.]))"
+    r" an? (?P<what>(?:[A-Za-z-]+ ){1,3}?)(?:of )?(?=(?:above|below|over|under|at|more|less|[\d.]))"
 )
 _STANDING = regex(r"(?:is|are|has|have|scores?|gets?|achieves?|obtains?|stays?|lies?|remains?)\Z")
 _ONE_OF_ALL = frozenset({"case", "value", "score", "result"})

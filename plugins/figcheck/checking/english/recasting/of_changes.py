@@ -109,8 +109,7 @@ _DOWN_PLURAL = any_case(rf"\b{_DOWN_NOUNS}\b")
 _COUNTABLE = any_case(
     r"(?:\A|\b(?:the|are|most|all|more|fewer|many|these|those|no|only|its|their|of|than|as|negative"
     r"|and|or|outnumber|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|"
-    r"[a-z]+teen"
-    r"|twenty(?:-\w+)?) )\Z"
+    r"[a-z]+teen|twenty(?:-\w+)?) )\Z"
 )
 """What stands before gains that are counted, not before a verb."""
 

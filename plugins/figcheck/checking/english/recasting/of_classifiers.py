@@ -19,8 +19,7 @@ _WORD_NUMBER = "|".join(NUMERALS[1:])
 _COUNT = rf"(?:\d{{1,3}}(?:,\d{{3}})+|\d+|{_WORD_NUMBER})"
 _CASES = (
     r"(?:cases|images|samples|instances|examples|items|patients|tests|predictions|documents|cells"
-    r"|records"
-    r"|messages|recordings|scans|pictures|objects|decisions)"
+    r"|records|messages|recordings|scans|pictures|objects|decisions)"
 )
 _RIGHT = (
     r"(?:(?:classified|recogni[sz]ed|identified|predicted|labell?ed|assigned"
@@ -46,8 +45,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (
             r"\b(?:wrongly|falsely|incorrectly|mistakenly|erroneously) (?P<verb>labell?ed|predicted"
-            r"|classified|called|identified|assigned)"
-            r" (?:as |to )?(?:an? |the )?",
+            r"|classified|called|identified|assigned) (?:as |to )?(?:an? |the )?",
             r"\g<verb> as ",
         ),
         (
@@ -63,8 +61,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 @told_by(
     "undetected unrecognized unrecognised unnoticed unidentified missed overlooked not column bin "
-    "category class wrongly "
-    "falsely incorrectly mistakenly erroneously both two either"
+    "category class wrongly falsely incorrectly mistakenly erroneously both two either"
 )
 def of_classifiers(c: Scene, text: str) -> Iterator[Version]:
     """“Five blasts go undetected”: they are misclassified, in a matrix that counts such cases."""
@@ -126,8 +123,7 @@ _BEST = any_case(
 _SO_MANY_ALL = any_case(
     rf"(?P<class>[^,;:()]+?) (?:are|is) (?P<far>(?:by far |clearly )?)the (?P<size>smallest"
     rf"|largest|rarest|biggest|most frequent) class"
-    rf",? with (?P<count>(?:(?:only|just|about|exactly) )?{_COUNT})(?: {_CASES}| members"
-    rf"| entries)?"
+    rf",? with (?P<count>(?:(?:only|just|about|exactly) )?{_COUNT})(?: {_CASES}| members| entries)?"
 )
 _AS_MANY = any_case(
     rf"there are (?P<count>{_COUNT}) (?:true |actual )?(?P<class>[^,;:()]+?), (?:just "
@@ -184,8 +180,7 @@ def classes_told(c: Scene, text: str) -> Iterator[Version]:
 
 _OF_THOSE = any_case(
     rf"(?:out )?of the (?P<all>{_COUNT}) misclassified (?P<class>[^,;:()]+?), (?P<most>most"
-    rf"|{_COUNT}|half|all|none) (?P<done>(?:are|is|end up|land|fall|were)"
-    r" [^,;:()]+)"
+    rf"|{_COUNT}|half|all|none) (?P<done>(?:are|is|end up|land|fall|were) [^,;:()]+)"
 )
 
 

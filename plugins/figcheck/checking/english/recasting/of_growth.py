@@ -58,8 +58,7 @@ _GO = (
     r"(?:slid|slips?|slipped|slides?|falls?|fell|sinks?|sank|plunge[sd]?|dip(?:s|ped)?|go(?:es)?"
     r"|went"
     r"|move[sd]?|tip(?:s|ped)?|drop(?:s|ped)?|return(?:s|ed)?|enter(?:s|ed)?|c[oa]mes?|climb(?:s"
-    r"|ed)?"
-    r"|swings?|swung|turn(?:s|ed)?)"
+    r"|ed)?|swings?|swung|turn(?:s|ed)?)"
 )
 _RED = (
     r"(?:a |an )?(?:deep |mild )?(?:recession|contraction|negative territory|negative growth"

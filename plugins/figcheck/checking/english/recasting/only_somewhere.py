@@ -154,8 +154,7 @@ def _step_to(c: Scene, then: str) -> str | None:
 
 _TIMES = "once|twice|two times|three times|four times|five times"
 _ONCE = any_case(
-    rf"(?P<said>(?P<head>[^;:()]*?)\b(?:just|only|exactly)? ?(?:{_TIMES})) "
-    r"\((?P<told>[^()]+)\)"
+    rf"(?P<said>(?P<head>[^;:()]*?)\b(?:just|only|exactly)? ?(?:{_TIMES})) \((?P<told>[^()]+)\)"
 )
 _TOLD = any_case(r"(?:at )?(?P<value>[^,;]*?\d[^,;]*?) (?P<when>(?:in|at|on) [^,;]+)")
 

@@ -60,15 +60,13 @@ _PARTS = {"fewer than half": "below 50%", "less than half": "below 50%", "at lea
           "least 50%"}  # fmt: skip
 _NO_MORE = any_case(
     r"no (?:other )?(?:statement|item|question|claim) (?:meets with|receives|has|attracts|draws"
-    r"|gets"
-    r"|sees|shows|meets) (?P<sign>less|more|lower|higher) (?P<noun>agreement|disagreement"
+    r"|gets|sees|shows|meets) (?P<sign>less|more|lower|higher) (?P<noun>agreement|disagreement"
     r"|approval|support|rejection) than (?P<what>[^;:()]+)"
 )
 _NOUNS = {"approval": "agreement", "support": "agreement", "rejection": "disagreement"}
 _NOUN_IS = any_case(
     r"(?P<noun>agreement|disagreement) (?:with|on|about|for) (?P<what>[^,;:()]+?) (?:is|remains) "
-    r"the "
-    r"(?P<how>lowest|highest|second-lowest|second-highest)(?: of all| in the (?:survey|chart"
+    r"the (?P<how>lowest|highest|second-lowest|second-highest)(?: of all| in the (?:survey|chart"
     r"|figure)"
     r"| of (?:all|the) [a-z ]+| overall)?(?: and (?:stays|remains|is|lies) (?P<bound>(?:below|above"
     r"|under|over|at) [^,;:()]+))?"
@@ -162,8 +160,7 @@ _HIGHER = any_case(
     r"(?P<noun>agreement|disagreement) (?:on|with|about|for) (?P<one>[^,;:()]+?) is "
     r"(?P<far>[^,;:()]*?"
     r"(?:higher|lower|larger|smaller|greater)) than (?:(?:the )?(?P=noun)|that) (?:on|with|about"
-    r"|for) "
-    r"(?P<two>[^,;:()]+)"
+    r"|for) (?P<two>[^,;:()]+)"
 )
 
 

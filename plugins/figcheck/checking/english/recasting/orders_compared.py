@@ -93,13 +93,11 @@ def _pairwise(place: str, listed: tuple[str, ...]) -> Version:
 
 _IN_BOTH = any_case(
     rf"(?:(?:sorting|ranking|ordering) the (?P<noun>[a-z-]+) by (?P<by>[^,;:()]+?) (?:gives"
-    rf"|yields|leads"
-    rf" to|results in|produces) {_WAY} {_ORDER}"
+    rf"|yields|leads to|results in|produces) {_WAY} {_ORDER}"
     rf"|the {_ORDER} of the (?P<noun2>[a-z-]+)(?: by (?P<by2>[^,;:()]+?))? is "
     r"(?P<s2>the same|identical)"
     r"|(?:ranked|ordered|sorted) by (?P<by3>[^,;:()]+?), the (?P<noun3>[a-z-]+) (?:are|come"
-    r"|appear) in"
-    r" (?P<s3>the same|an identical) order)"
+    r"|appear) in (?P<s3>the same|an identical) order)"
     r" (?:in|for|among|across) (?:both|the two|either)(?: of the)?(?: [a-z]+)? [a-z]+"
 )
 

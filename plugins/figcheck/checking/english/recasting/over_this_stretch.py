@@ -11,8 +11,7 @@ from figcheck.patterns import any_case
 
 _THIS = any_case(
     r"(?:\A|,? )(?:over|in|during|across|within|through(?:out)?) "
-    r"(?:this|that|the same|the very same) "
-    r"(?:same )?"
+    r"(?:this|that|the same|the very same) (?:same )?"
     r"(?:interval|range|stretch|(?:time )?(?:period|span|window|frame)|timeframe|section|part|phase"
     r"|step|time|decade)\b"
 )

@@ -29,8 +29,7 @@ _AMID = any_case(rf"(?P<who>[^,;:]+), (?:{_BESIDE} )?(?P<said>[^;:]+?), (?P<rest
 
 _AT = any_case(
     r"(?P<who>[^,;:()]+?) (?P<told>(?:(?:still|already|only|just|now|even|well|far|slightly) )*"
-    r"(?:at|above|below|under|close to|near) [^,;:()]*\d[^,;:()]*"
-    rf"|(?:in )?{RANK}(?: place)?)"
+    rf"(?:at|above|below|under|close to|near) [^,;:()]*\d[^,;:()]*|(?:in )?{RANK}(?: place)?)"
 )
 """What needs no verb of its own: “with B at 5”, “with B second”."""
 

@@ -34,8 +34,7 @@ _MOST = any_case(
     rf"|helpful|effective"
     r"|beneficial)|pays off (?:the )?most|is of most use|matters (?:the )?most|has (?:the |its )?"
     r"(?:greatest|largest|strongest|biggest) (?:effect|impact|benefit)|brings (?:the |its"
-    r" )?(?:greatest"
-    r"|largest|biggest) (?:gain|benefit|improvement|advantage)) "
+    r" )?(?:greatest|largest|biggest) (?:gain|benefit|improvement|advantage)) "
     rf"(?P<where>(?:at|on|in|for|with|under) [^,;:()]+?)(?:(?:, by |,? with |, | \(){_TWICE}\)?)?"
 )
 _DOES = any_case(

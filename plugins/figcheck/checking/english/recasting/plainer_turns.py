@@ -22,8 +22,7 @@ from figcheck.patterns import any_case, regex
 _THING = r"[a-z]+(?:[- ][a-z]+){0,2}?"
 _AMOUNT = (
     r"(?:(?:about|around|roughly|some|just|only|more than|less than|over|under|nearly|almost"
-    r"|at least) )*"
-    rf"(?:{COUNT}|half a|[-+−~]?\d[^\s,;]*)(?: (?:percentage )?points?| ?%)?"
+    rf"|at least) )*(?:{COUNT}|half a|[-+−~]?\d[^\s,;]*)(?: (?:percentage )?points?| ?%)?"
 )
 
 _DOING = {"gained": "gaining", "added": "gaining", "lost": "losing"}

@@ -32,8 +32,7 @@ _PREFERRED = any_case(
 _KEENER = any_case(
     r"(?P<one>[^,;:]+?) (?:is|are|was|were) (?P<how>keener on|less keen on|more in favou?r of"
     r"|less in favou?r of|more fond of|fonder of|more likely to (?:choose|prefer|favou?r|want|pick)"
-    r"|less likely to (?:choose|prefer|favou?r|want|pick)) (?P<what>[^,;:]+?) than "
-    r"(?P<two>[^,;:]+)"
+    r"|less likely to (?:choose|prefer|favou?r|want|pick)) (?P<what>[^,;:]+?) than (?P<two>[^,;:]+)"
 )
 _SAYING_SO = any_case(r"\bpercent|%|\bshare\b")
 

@@ -9,8 +9,7 @@ from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Versi
 from figcheck.patterns import any_case, regex
 
 _AMOUNT = (
-    r"(?:about |around |roughly |just |only |nearly |almost )?"
-    r"[-−–]?\d[\d.,]*\S*(?: [a-zµ%]+)?"
+    r"(?:about |around |roughly |just |only |nearly |almost )?[-−–]?\d[\d.,]*\S*(?: [a-zµ%]+)?"
 )
 _WHOSE = r"(?: \((?P<{0}>[^()]+)\)| (?:for|in|on|at) (?P<{1}>[^,;:()]+?))"
 _RANGING = any_case(

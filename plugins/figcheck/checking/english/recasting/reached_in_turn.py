@@ -9,8 +9,7 @@ from figcheck.patterns import any_case
 
 _NEEDS = (
     r"(?P<{0}>[^;:()]+?) (?:needs?|takes?|requires?|took|needed|required)(?: until)?"
-    r" (?P<{1}>[^,;:()]+?)"
-    r"(?: (?:to do so|to get there|to do the same|for that|for this))?"
+    r" (?P<{1}>[^,;:()]+?)(?: (?:to do so|to get there|to do the same|for that|for this))?"
 )
 _IN_TURN = any_case(
     r"(?P<who>[^,;:()]+?) (?:first )?(?P<does>(?:drops?|falls?|dips?|gets?|goes|rises?|climbs?"

@@ -112,8 +112,7 @@ def recent_years(c: Scene, text: str) -> Iterator[Version]:
 _ON = any_case(
     r"(?:(?:just|only|exactly) )?(?:an?|\d{1,2}|[a-z]+) (?:years?|decades?) "
     r"(?:later|afterwards?|earlier|beforehand|before(?=[,;.)]|\Z)|previously|"
-    r"(?:after|before) that)\b"
-    r"|(?:in )?the (?:following|next|subsequent) year\b"
+    r"(?:after|before) that)\b|(?:in )?the (?:following|next|subsequent) year\b"
     r"|(?:in )?the year after(?:wards)?\b(?! \w)"
 )
 _NEXT = any_case(r"(?:in )?the ")

@@ -45,8 +45,7 @@ _SO_MANY = any_case(
     rf"|(?P<count>(?:(?:only|just|exactly|at least|at most) )?(?:one|{MANY})(?: of)?"
     rf"(?: the| these)?(?: {MANY})?))(?: single| component)? (?:{_REMOVALS}) (?P<does>{_DOES}) "
     rf"(?:(?P<bound>{_BOUND}) (?P<much>[\d.]+{_POINTS}) of |(?:the )?)(?P<on>[^,;:]+?)"
-    r"(?: (?:score|performance|result|value))?"
-    rf"(?: by (?P<by>{_BOUND}) (?P<far>[\d.]+{_POINTS}))?"
+    rf"(?: (?:score|performance|result|value))?(?: by (?P<by>{_BOUND}) (?P<far>[\d.]+{_POINTS}))?"
 )
 
 

@@ -39,8 +39,7 @@ _SO_DOES = any_case(
 # "It stays at 5 and then rises" tells what comes next, not when.
 _THERE = any_case(
     r"\b(?:there|here|(?<!and )(?<!but )(?<!, )then|at (?:that|this) (?:time|point)"
-    r"|in (?:this|that) (?:case|year))\b"
-    r"(?! (?:is|are|was|were|remains?|exists?)\b)"
+    r"|in (?:this|that) (?:case|year))\b(?! (?:is|are|was|were|remains?|exists?)\b)"
 )
 
 _THAT_YEAR = any_case(r"in (?:this|that) year")

@@ -20,8 +20,7 @@ _AMOUNT = rf"{_HOW}{_NUMBER}(?: ?%| (?:percent|per cent))?"
 _UNIT = r"(?: (?!or\b|and\b|which\b|to\b|from\b)[A-Za-z][\w/-]*){0,3}"
 _NOUN = (
     r"(?P<noun>drop|fall|decline|decrease|reduction|loss|slump|slide|cut|dip|increase|rise|gain|"
-    r"growth|"
-    r"jump|surge|improvement|climb|change|difference|plus|minus)"
+    r"growth|jump|surge|improvement|climb|change|difference|plus|minus)"
 )
 _DOWN = frozenset("drop fall decline decrease reduction loss slump slide cut dip minus".split())
 _UP = frozenset("increase rise gain growth jump surge climb plus".split())
@@ -35,8 +34,7 @@ _TWICE = any_case(
 )
 _AS_NOUN = any_case(
     r"(?P<said>[^;:]*?\d(?:[^;:,]|,(?=\d))*),? (?:which is |that is |i\.e\. )?"
-    rf"an? (?:[a-z]+ )?{_NOUN} of "
-    r"(?P<again>(?:[^;:,]|,(?=\d))+)"
+    rf"an? (?:[a-z]+ )?{_NOUN} of (?P<again>(?:[^;:,]|,(?=\d))+)"
 )
 _MOVED = any_case(
     r"\b(?:los[et]s?|gain(?:s|ed)?|add(?:s|ed)?|shed(?:s)?|by|sav(?:es|ed)|cost(?:s)?|"
@@ -75,8 +73,7 @@ def as_a_drop(c: Scene, match: Match) -> Iterator[Version]:
 _OWN = any_case(
     r"(?P<lead>(?:[^;:,]+, )?)(?P<what>[^;:,]*?\b(?:loss|gain|rise|fall|drop|increase|decrease|"
     r"decline|growth|total|sum|mean|average|median|lead|gap|difference|advantage|margin|deficit|"
-    r"range|spread|distance|improvement|"
-    rf"reduction|jump|advance|edge)(?: of [^;:,]+?)?)"
+    rf"range|spread|distance|improvement|reduction|jump|advance|edge)(?: of [^;:,]+?)?)"
     rf"(?: of (?P<much>{_AMOUNT}{_UNIT}?)|, (?P<set>{_AMOUNT}{_UNIT}?),) "
     r"(?P<rest>(?:between [^;:,]+? and \w+ |over [A-Z]\w+ )?"
     r"(?:is|was|are|exceeds|exceeded|makes|remains|beats|equals|matches|surpasses|dwarfs)\b.*)"

@@ -22,8 +22,7 @@ _STARTING = any_case(
 _SHARING = any_case(
     rf"(?P<who>[^;:(),]+?) (?:shares?|has|have) (?:the same|an identical|a common) "
     rf"(?:(?P<start>start(?:ing)?|initial|opening|first)|(?P<end>end|final|last|closing)) ?"
-    rf"(?:{_SPOT})"
-    rf"(?:(?:,| \(|:| of| at| –)+ ?(?:namely |i\.e\.,? )?(?P<value>[^();]+?)\)?)?"
+    rf"(?:{_SPOT})(?:(?:,| \(|:| of| at| –)+ ?(?:namely |i\.e\.,? )?(?P<value>[^();]+?)\)?)?"
 )
 
 

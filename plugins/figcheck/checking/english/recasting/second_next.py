@@ -84,8 +84,7 @@ def recognised_next(c: Scene, match: Match) -> Iterator[Version]:
 _ALSO_RANKS = any_case(
     r"(?P<first>[^,;:]*?\b(?:follows|comes next|comes second|ranks second|is second|is "
     r"next)\b[^;:]*?),? (?:and|while|with) (?P<who>[^,;:]+?) (?:ranks?|ranking|comes?|coming|is"
-    rf"|in|finishes|takes)(?: in)? (?:the )?(?P<rank>{LATER_ORDINAL})(?: "
-    r"place)?(?P<said>[^,;:]*)"
+    rf"|in|finishes|takes)(?: in)? (?:the )?(?P<rank>{LATER_ORDINAL})(?: place)?(?P<said>[^,;:]*)"
 )
 _MOST = any_case(
     r"\b(?:(?P<up>highest|largest|greatest|longest|tallest|biggest|busiest|maximum|peak)"

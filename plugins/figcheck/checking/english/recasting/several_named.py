@@ -14,8 +14,7 @@ from figcheck.patterns import any_case, regex
 
 _COUNTED = any_case(
     rf"\b(?:the |all |its |only )?(?P<many>{MANY}) (?:(?!of\b|or\b)[a-z-]+ ){{0,2}}"
-    r"(?P<noun>[a-z]+s)"
-    r"(?P<mark>, (?:namely |that is |i\.e\.,? )?| [–—-] |: | \()"
+    r"(?P<noun>[a-z]+s)(?P<mark>, (?:namely |that is |i\.e\.,? )?| [–—-] |: | \()"
 )
 _ENDS = {",": r",", "–": r" –", "—": r" —", "-": r" -", ":": r",", "(": r"\)"}
 

@@ -17,10 +17,7 @@ _HOW = (
 )
 _NUMBER = r"(?:\d[\d.,]*\d|\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half)"
 _POINTS = r"(?:percentage[- ])?points?|pp|%|percent|per cent"
-_LEAD = (
-    rf"{LEAD}|improvement|gain|boost|uplift|increase|drop|loss|decrease|"
-    r"reduction"
-)
+_LEAD = rf"{LEAD}|improvement|gain|boost|uplift|increase|drop|loss|decrease|reduction"
 _BEHIND = r"deficit|shortfall"
 _GAP = rf"{GAP}|spread"
 _KIND = r"(?:absolute |relative |clear |small |large |slight |huge |narrow |wide |notable )?"
@@ -61,8 +58,7 @@ _BETWEEN = (
         r"separate[sd] (?P<rest>[^,;:]+)"
     ),
     any_case(
-        rf"(?P<lead>(?:[^;:]+?, )?){_SIZE_FIRST}(?P<noun>{_GAP}) "
-        r"separate[sd] (?P<rest>[^,;:]+)"
+        rf"(?P<lead>(?:[^;:]+?, )?){_SIZE_FIRST}(?P<noun>{_GAP}) separate[sd] (?P<rest>[^,;:]+)"
     ),
 )
 _FROM = any_case(r"(?P<one>.+?) from (?P<two>.+)")

@@ -98,8 +98,7 @@ _PART = (
     r"|(?:two|three) (?:thirds|quarters|fifths)|most|the majority|\d[\d,]*(?: \([^()]+\))?)"
 )
 _VERBS = (
-    r"(?:are|is|were|was|lie|lies|fall|falls|sit|sits|stand|stands|belong|belongs"
-    r"|go|goes|has|have)"
+    r"(?:are|is|were|was|lie|lies|fall|falls|sit|sits|stand|stands|belong|belongs|go|goes|has|have)"
 )
 _PART_OF_WHICH = any_case(
     r"(?P<head>[^;:()]*?\b(?P<number>\d[\d,]*) (?P<noun>[a-z]+(?: [a-z]+)?)"

@@ -10,11 +10,9 @@ from figcheck.patterns import any_case
 
 _SPENDS = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:spends?|spent) (?P<when>(?:all of |each of |"
-    r"every one of |"
-    r"most of |half of )?(?:the |its )?[^,;:]+?) "
+    r"every one of |most of |half of )?(?:the |its )?[^,;:]+?) "
     r"(?P<side>(?:well |just |far )?(?:below|under|above|over|at or below|at or above|between|"
-    r"within)) "
-    r"(?P<rest>[^,;:]+)"
+    r"within)) (?P<rest>[^,;:]+)"
 )
 
 

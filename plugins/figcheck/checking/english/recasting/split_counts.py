@@ -23,8 +23,7 @@ _SO_MANY = any_case(rf"(?P<few>{_FEW}) (?P<said>(?!of\b|other\b|remaining\b)\S.*
 """A clause whose subject is a bare number."""
 
 _IN_THE_OTHERS = any_case(
-    rf"(?P<said>\w.*?) (?P<prep>in|on|at|for|with|under|across) (?P<few>{_FEW})"
-    r"(?P<there>,? .*)?"
+    rf"(?P<said>\w.*?) (?P<prep>in|on|at|for|with|under|across) (?P<few>{_FEW})(?P<there>,? .*)?"
 )
 """A clause that says in how many something happens."""
 

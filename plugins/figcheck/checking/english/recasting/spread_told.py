@@ -10,12 +10,10 @@ from figcheck.patterns import any_case
 
 _SPREAD = any_case(
     r"(?P<name>[^,;:()]+?) (?P<verb>has|shows|displays|exhibits|have|show) the (?P<how>smallest"
-    r"|largest"
-    r"|widest|narrowest|greatest|second[- ]smallest|second[- ]largest) (?:spread|variation"
+    r"|largest|widest|narrowest|greatest|second[- ]smallest|second[- ]largest) (?:spread|variation"
     r"|variability)"
     r"(?P<of> (?:of|among|across) [^,;:()]+?)?(?:,? (?:as|since|because|with) its (?:values?"
-    r"|scores?"
-    r"|[a-z]+s) "
+    r"|scores?|[a-z]+s) "
     r"(?:range|ranging|run|running|going|go|span|spanning|vary|varying) (?:only )?from "
     r"(?P<low>[^,;:]+?)"
     r" to (?P<high>[^,;:]+)|, (?:ranging|going|running) (?:only )?from (?P<less>[^,;:]+?) to "

@@ -14,11 +14,9 @@ from figcheck.patterns import any_case
 _STEP = r"(?:step|doubling|jump|move|interval|increment|stage|transition)"
 _FROM = any_case(
     rf"(?P<said>[^;:]+? (?:more|less)) from the (?P<step>(?:first|last|initial|final) {_STEP}|"
-    rf"{_STEP} "
-    r"(?:between [^,;:]+? and|from [^,;:]+? to) [^,;:]+?) "
+    rf"{_STEP} (?:between [^,;:]+? and|from [^,;:]+? to) [^,;:]+?) "
     rf"than from (?P<rest>(?:any|all|every|each|the) (?:later|other|earlier|subsequent|previous|"
-    rf"following)"
-    rf"(?: {_STEP}s?| ones?)?(?: (?:combined|together|taken together))?)"
+    rf"following)(?: {_STEP}s?| ones?)?(?: (?:combined|together|taken together))?)"
 )
 _BETWEEN = any_case(r"between (?P<one>[^,;:]+?) and (?P<two>[^,;:]+)")
 
@@ -63,8 +61,7 @@ def steps_hung(c: Scene, match: Match) -> Iterator[Version]:
 
 _NOUN = (
     r"(?:move|jump|leap|step|rise|increase|gain|climb|surge|drop|fall|decline|decrease|loss|"
-    r"plunge|slump"
-    r"|change|shift|swing)"
+    r"plunge|slump|change|shift|swing)"
 )
 _IS = any_case(
     rf"(?P<head>[^,;:]+?) (?:is|was) (?P<who>[^,;:]+?)['’]s? {_NOUN} "
@@ -96,8 +93,7 @@ _DOES = any_case(
     r"(?:step|doubling|jump|move|increase|switch|transition|change)(?: in [a-z ]+?)?,? "
     r"(?P<ends>from [^;:]+? to [^,;:]+?|between [^;:]+? and [^,;:]+?),? "
     r"(?:only |just |still )?(?:(?P<up>adds|brings|gives|yields|contributes)|(?P<down>costs|"
-    r"removes|takes|"
-    r"subtracts)) (?P<size>[^,;:]*?\d[^,;:]*?) (?:to|for|from|in) (?P<whom>[^,;:]+)"
+    r"removes|takes|subtracts)) (?P<size>[^,;:]*?\d[^,;:]*?) (?:to|for|from|in) (?P<whom>[^,;:]+)"
 )
 
 

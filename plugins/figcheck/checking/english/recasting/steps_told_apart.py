@@ -21,8 +21,7 @@ _MOVES = (
 )
 _EACH = r"(?:each|every)(?: single)? (?P<noun>[a-z]+)"
 _BEHIND = any_case(
-    rf"(?P<said>[^,;:]+? {_MOVES})(?: in| at| with)? {_EACH}(?: [a-z]+ed)?,? {_BUT}"
-    r" (?P<but>[^;:]+)"
+    rf"(?P<said>[^,;:]+? {_MOVES})(?: in| at| with)? {_EACH}(?: [a-z]+ed)?,? {_BUT} (?P<but>[^;:]+)"
 )
 _BEFORE = any_case(
     rf"{_BUT} (?P<but>[^,;:]+(?: and [^,;:]+)?), (?P<said>[^;:]+? {_MOVES})"

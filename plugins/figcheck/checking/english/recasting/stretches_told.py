@@ -40,10 +40,8 @@ _REACH = (
     rf"|(?:from )?(?P<since>{_TICK})(?: (?:and|or) (?:above|up|upwards?|more|higher|larger|later|"
     r"longer|beyond|greater|bigger|over|older)|,? (?:on|onwards?|upwards?))"
     rf"|(?P<least>{_TICK}) (?:and|or) (?:below|less|lower|smaller|fewer|shorter|earlier|under)"
-    r"|(?:beyond|above|over|(?:larger|longer|greater|more|later) than) "
-    rf"(?P<over>{_TICK})"
-    r"|(?:below|under|before|(?:smaller|shorter|less|fewer) than) "
-    rf"(?P<under>{_TICK}))"
+    rf"|(?:beyond|above|over|(?:larger|longer|greater|more|later) than) (?P<over>{_TICK})"
+    rf"|(?:below|under|before|(?:smaller|shorter|less|fewer) than) (?P<under>{_TICK}))"
 )
 _FIRST = any_case(rf"{_SIZED} {_REACH}, (?P<said>.+)")
 _BARE = any_case(rf"{_PREPOSITION} {_REACH}, (?P<said>.+)")
@@ -161,8 +159,7 @@ def over_all_cells(c: Scene, match: Match) -> Iterator[Version]:
 _SOMEWHERE = any_case(
     r"(?P<said>.*\b(?:(?:fall|drop|dip|sink|slip|go|ris|climb|get|rise|mov)(?:e?s|ing)?"
     r" (?:below|under|above|beyond|past|over)|pass(?:es)?|cross(?:es)?|overtakes?"
-    r"|surpass(?:es)?)\b.*)"
-    r" (?:somewhere|sometime|at some (?:point|time)) (?P<where>between .*)"
+    r"|surpass(?:es)?)\b.*) (?:somewhere|sometime|at some (?:point|time)) (?P<where>between .*)"
 )
 """What happens once on the way; what “is so somewhere” there need not be so all the way."""
 

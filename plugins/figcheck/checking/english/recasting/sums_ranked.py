@@ -38,10 +38,8 @@ _IF_ADDED = any_case(
     r"|considered"
     r"|summed|combined|pooled|merged)(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
     r"|(?:taking|taken|adding|lumping|putting|combining|counting|grouping|summing"
-    r"|pooling) (?P<b>[^;:]+? and [^,;:]+?)"
-    r"(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
-    r"|(?P<c>[^;:]+? and [^,;:]+?)(?: are)? (?:taken|added|lumped) together)"
-    r", (?P<said>.+)"
+    r"|pooling) (?P<b>[^;:]+? and [^,;:]+?)(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
+    r"|(?P<c>[^;:]+? and [^,;:]+?)(?: are)? (?:taken|added|lumped) together), (?P<said>.+)"
 )
 _TOPS = any_case(
     rf"(?P<who>[^,;:()]+?) (?:(?:tops|leads|heads) (?:the (?:list|ranking|field|table|chart))"
@@ -49,8 +47,7 @@ _TOPS = any_case(
     rf"|{_HAS} the {_MOST}(?: {_NOUN})?|is (?:the )?(?P<be>highest|largest|lowest|smallest))"
     rf"(?:,? (?:with|at) (?P<amount>{_AMOUNT})| \((?P<noted>{_AMOUNT})\))?{_MORE.format(_AMOUNT)}"
     rf"(?:,? (?:and|while|with) (?P<second>[^,;:()]+?) (?:comes|ranks|is|lands|finishes"
-    rf"|coming) second"
-    rf"(?: (?:with|at) (?P<seconds>{_AMOUNT})| \((?P<secondly>{_AMOUNT})\))?)?"
+    rf"|coming) second(?: (?:with|at) (?P<seconds>{_AMOUNT})| \((?P<secondly>{_AMOUNT})\))?)?"
 )
 _REACHES = any_case(
     r"(?:the |these )?[^,;:()]*?\b(?P<verb>reach|make up|account for|cover|exceed|contribute"
@@ -61,8 +58,7 @@ _REACHES = any_case(
 _ADDED = any_case(
     rf"(?P<said>(?:(?:in|at|for|on) (?P<lead>[^,;:]+?),? )(?P<parts>[^,;:()]+? and [^,;:()]+?)"
     rf"(?: together| combined| jointly)? (?:add up to|make up|amount to|come to|total|reach"
-    rf"|sum to|sum up to"
-    rf"|account for) {_AMOUNT}), (?:(?:which|that) is )?the {_MOST}(?: {_NOUN})?"
+    rf"|sum to|sum up to|account for) {_AMOUNT}), (?:(?:which|that) is )?the {_MOST}(?: {_NOUN})?"
     rf"(?: (?:of|among) (?:all|the|them)[^,;:]*| in the [^,;:]*| overall| anywhere)?"
 )
 _FEW = any_case(r"\b(?:two|three|four|both)\b|\bit\b|\bthey\b")

@@ -15,8 +15,7 @@ _AT = r"(?:for|in|on|at|among|by|with|under)"
 _AGAIN = any_case(
     rf"(?P<who>[^,;:()]+?) (?P<be>is|are|was|were) the (?P<one>{_SUP}) (?P<noun>[a-z]+) "
     rf"(?P<a>{_AT} [^,;:()]+?)(?P<v>(?: \([^()]*\))?),? (?:but|and|yet|while) (?:only |also "
-    rf"|merely )?"
-    rf"(?:the )?(?P<nth>{LATER_ORDINAL})?[ -]?(?P<two>{_SUP})(?: (?P<noun2>[a-z]+))? "
+    rf"|merely )?(?:the )?(?P<nth>{LATER_ORDINAL})?[ -]?(?P<two>{_SUP})(?: (?P<noun2>[a-z]+))? "
     rf"(?P<b>{_AT} [^,;:()]+?)(?P<w>(?: \([^()]*\))?)"
 )
 
@@ -38,8 +37,7 @@ def sup_again(c: Scene, match: Match) -> Iterator[Version]:
 
 _NO_TWO = any_case(
     r"no two (?P<noun>[a-z]+)(?: ever)? (?:differ|are apart|lie apart|are further apart)(?: from "
-    r"each"
-    r" other)? by more than (?P<much>\d[\d.,]*) ?(?P<what>%|[a-z]+(?: [a-z]+)?)(?P<rest>(?: in "
+    r"each other)? by more than (?P<much>\d[\d.,]*) ?(?P<what>%|[a-z]+(?: [a-z]+)?)(?P<rest>(?: in "
     r"[a-z ]+)?)"
 )
 
@@ -78,8 +76,7 @@ _FROM_THERE = any_case(
     r"(?P<two>[^,;:()]+?) between (?P<start>[^,;:()]+?) and (?P<stop>[^,;:()]+?)),? and "
     r"(?P<does>(?:is|stays|remains|leads|keeps|has|holds)\b[^,;:()]*?) "
     r"(?:from (?:there|then|that point|here) on(?:wards?)?|thereafter|afterwards|ever since|after "
-    r"that|"
-    r"until the end|to the end)"
+    r"that|until the end|to the end)"
 )
 _AHEAD = any_case(r"(?:stays|remains|is|keeps) (?:ahead|above|in front)(?: of it| of them)?")
 

@@ -35,8 +35,7 @@ _BARE = r"[^;:()]+?"
 _LIKELY = any_case(
     rf"(?P<lead>(?:[^;:()]+, )?)(?P<who>[^,;:()]+?),? {_BE} {_HOW} (?:likely|inclined|apt)"
     rf"(?: of (?:all|any)[^,;:()]*?)?(?:,? (?:than|as) (?P<than>{_BARE}))?"
-    rf",? to (?P<do>[a-z]{_BARE})"
-    rf"(?:,? (?:than|as|compared (?:with|to)) (?P<behind>{_BARE}))?"
+    rf",? to (?P<do>[a-z]{_BARE})(?:,? (?:than|as|compared (?:with|to)) (?P<behind>{_BARE}))?"
     r"(?: \((?P<one>[^()]*?%)(?:,? (?:vs\.?|versus|compared (?:with|to)|against|and|to) "
     r"(?P<two>[^()]*?%))?\)|,? (?:at|with) (?P<at>[^,;:()]*?%))?"
 )

@@ -32,8 +32,7 @@ _SPAN = (
 _THAN = r"(?:(?:as )?compared (?:to|with)|relative to|versus|from|over|on|since) (?P<than>[^,;:]+?)"
 _CHANGE = any_case(
     rf"(?P<lead>(?:overall|thus|hence|therefore), )?(?:this|that|it|which) {_IS} "
-    rf"(?:a|an|the) {_HOW}(?:(?P<up>{_UP})|{_DOWN}) of (?P<much>[^,;:]+?)"
-    rf"(?: {_SPAN}| {_THAN})?"
+    rf"(?:a|an|the) {_HOW}(?:(?P<up>{_UP})|{_DOWN}) of (?P<much>[^,;:]+?)(?: {_SPAN}| {_THAN})?"
 )
 
 

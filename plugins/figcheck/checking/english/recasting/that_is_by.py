@@ -10,8 +10,7 @@ from figcheck.patterns import any_case
 _THAT_IS = r", (?:i\.e\.,?|that is,?|or|meaning|equivalent to|which is) "
 _BY = any_case(
     r"(?P<head>[^;:]*?\b(?P<verb>declines?|falls?|drops?|decreases?|rises?|grows?|increases?|"
-    r"climbs?"
-    r"|declined|fell|dropped|decreased|rose|grew|increased|climbed)\b) "
+    r"climbs?|declined|fell|dropped|decreased|rose|grew|increased|climbed)\b) "
     r"(?P<ends>from [^,;:]*\d[^,;:]* to [^,;:]*\d[^,;:]*)"
     rf"{_THAT_IS}(?P<by>by [^;:]*\d[^;:]*|[^;:]*\d[^;:]* (?:less|more|in total))"
 )

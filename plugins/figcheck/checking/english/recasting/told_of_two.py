@@ -19,8 +19,7 @@ from figcheck.patterns import any_case
 
 _BY_AND_BY = any_case(
     r"(?P<head>[^;:]+? (?:differs?|(?:is|are) apart)(?: from [^,;:]+?)?) "
-    r"(?P<one>by [^,;:]*\d[^,;:]*?)"
-    r",? (?:and|but) (?:also |only )?(?P<two>by [^,;:]*\d[^,;:]*)"
+    r"(?P<one>by [^,;:]*\d[^,;:]*?),? (?:and|but) (?:also |only )?(?P<two>by [^,;:]*\d[^,;:]*)"
 )
 
 

@@ -21,21 +21,17 @@ _FORMED_BY = any_case(
     rf"|spanned by"
     r"|in the block of|of the block formed by|in the block formed by|between|among|for) "
     r"(?P<names>[^;:()]+?) (?:(?:are|is|lie|stay|remain) )?(?:all )?"
-    r"(?P<said>(?:are |lie |stay |remain |exceed |above |below |over |under |at least |at most "
-    r").+)"
+    r"(?P<said>(?:are |lie |stay |remain |exceed |above |below |over |under |at least |at most ).+)"
 )
 _EQUALLY_WELL = any_case(
     r"(?P<names>[^,;:()]+?) transfer to (?:each other|one another) (?P<near>(?:almost|nearly|about"
     r"|roughly|virtually|practically) )?equally well(?: \((?P<a>[\d.]+)(?: ?%)? (?:and|vs\.?) "
     r"(?P<b>[\d.]+)(?: ?%)?\))?(?:,? (?:differing by|with a difference of|with scores that "
-    r"differ by)"
-    r" (?P<far>(?:only |just |about )*(?:[\d.]+|half a|one)) points?)?"
+    r"differ by) (?P<far>(?:only |just |about )*(?:[\d.]+|half a|one)) points?)?"
 )
 _DOES_BETTER = any_case(
     r"(?P<said>(?:the )?[^,;:]+? does (?:clearly |much |slightly )?(?:better|worse) on [^,;:]+? "
-    r"than "
-    rf"(?:the )?[^,;:]+? does on [^,;:]+?), (?:which is )?an? (?:{GAP}|{LEAD}) "
-    r"of "
+    rf"than (?:the )?[^,;:]+? does on [^,;:]+?), (?:which is )?an? (?:{GAP}|{LEAD}) of "
     r"(?P<far>(?:about |only |just |roughly )?[\d.]+) (?:[a-z0-9]+ )?points?"
 )
 _TRANSFERS = any_case(
@@ -43,10 +39,8 @@ _TRANSFERS = any_case(
     r"(?P<how>best|worst|second[- ]best|second[- ]worst)"
     r"(?: (?:of all(?: [a-z]+)?|of the [a-z]+|overall|on average)(?: (?:models|sources|domains))?)?"
     r"(?:, (?:averaging|with an average of|with a mean of|scoring on average) (?P<much>(?:only "
-    r"|just"
-    r" |about |around |roughly )*[\d.]+)(?: ?%| [a-z0-9]+)? (?:on|over|across) the "
-    rf"(?:{COUNT} )?(?:other|foreign|remaining|out-of-domain|unseen)(?: "
-    rf"{COUNT})? [a-z ]+)?"
+    r"|just |about |around |roughly )*[\d.]+)(?: ?%| [a-z0-9]+)? (?:on|over|across) the "
+    rf"(?:{COUNT} )?(?:other|foreign|remaining|out-of-domain|unseen)(?: {COUNT})? [a-z ]+)?"
 )
 _LESS = any_case(r"\b(?:only|just) ")
 _LISTED = regex(r", (?:and )?| and ")

@@ -150,8 +150,7 @@ def same_as_then(c: Scene, match: Match) -> Iterator[Version]:
 
 
 _NOWHERE = any_case(
-    r"(?P<at>nowhere|(?:in|at|on|for|under|with) no [a-z]+(?: [a-z]+)?) (?:do|did) "
-    r"(?P<said>[^;:]+)"
+    r"(?P<at>nowhere|(?:in|at|on|for|under|with) no [a-z]+(?: [a-z]+)?) (?:do|did) (?P<said>[^;:]+)"
 )
 
 

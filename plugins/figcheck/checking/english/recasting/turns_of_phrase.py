@@ -258,8 +258,7 @@ _BETWEEN_ENDS = any_case(
     rf"(?P<who>[^,;:()]+?) (?:loses|lost|varies by|differs by|swings by|drops(?: by)?"
     rf"|gains) (?P<much>{_AMOUNT}[^,;:()]*?)"
     r" (?:between|from) (?:its|the) (?P<one>best|highest|worst|lowest) (?:and|to) (?:its "
-    r"|the )?(?P<two>worst|lowest|best|highest)"
-    r" (?P<noun>[a-z]+)"
+    r"|the )?(?P<two>worst|lowest|best|highest) (?P<noun>[a-z]+)"
 )
 
 
@@ -322,8 +321,7 @@ _MANY = any_case(
     rf"(?:{COUNT} )?(?:of (?:the|these|its|all) (?:{COUNT} )?)?[a-z]+s)(?P<adverb> (?:still"
     rf"|also|already|now|even|each|all|both))?"
     r" (?P<verb>[a-z]{4,})(?P<rest> (?:more than|less than|fewer than|over|under|above|below"
-    r"|at least|at most|about|around|between|just"
-    r"|only|nearly|almost|up to|\d)[^;:]*\d[^;:]*)"
+    r"|at least|at most|about|around|between|just|only|nearly|almost|up to|\d)[^;:]*\d[^;:]*)"
 )
 
 
@@ -352,10 +350,8 @@ _SHARPEST = any_case(
     r"|makes?|takes?) (?:by far )?the (?:sharpest|steepest|largest|biggest|strongest"
     r"|greatest) (?:[a-z]+ )?"
     r"(?:shock|jump|increase|rise|surge|spike|decline|drop|fall|decrease|slump|change|shift|loss"
-    r"|gain|movement),"
-    rf" (?P<way>{'|'.join([*_UP.split(), *_DOWN.split()])})(?: up"
-    rf"| down)?(?: by)? (?P<much>{_AMOUNT}[^,;:()]*?)"
-    r" (?P<where>(?:from|between) [^,;:()]+)"
+    rf"|gain|movement), (?P<way>{'|'.join([*_UP.split(), *_DOWN.split()])})(?: up"
+    rf"| down)?(?: by)? (?P<much>{_AMOUNT}[^,;:()]*?) (?P<where>(?:from|between) [^,;:()]+)"
 )
 
 

@@ -34,8 +34,7 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\bat the (?:very )?(?:back|rear|bottom|tail) of the {_FIELD}\b", "last"),
         (rf"\bat the (?:very )?(?:front|head|top) of the {_FIELD}\b", "first"),
         (
-            rf"\b(?:has to settle|must settle|settles) for (?P<rank>{LATER_ORDINAL})"
-            r"(?: place)?\b",
+            rf"\b(?:has to settle|must settle|settles) for (?P<rank>{LATER_ORDINAL})(?: place)?\b",
             r"comes \g<rank>",
         ),
         (
@@ -74,8 +73,7 @@ _COMPARED = any_case(r"\Ain (?:a |the )?(?:direct|head-to-head|side-by-side) com
 @told_by(
     "judging judged measured going gauged out alone shared outright end edge field pack point "
     "ranking standings order settle settles finish bottom top head extreme further lower "
-    "farther comparison tied behind below above ahead close "
-    "clear distant narrow strong"
+    "farther comparison tied behind below above ahead close clear distant narrow strong"
 )
 def turns_of_standing(c: Scene, text: str) -> Iterator[Version]:
     """“A has a small edge over B”: it is ahead of B. “On two tasks out of five”: of the five."""

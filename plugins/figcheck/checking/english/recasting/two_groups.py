@@ -18,8 +18,7 @@ _TWO = 2
 _GROUPS = (
     r"(?:(?:age|income|patient|language|sex|gender|study|treatment) )?(?:groups?|sexes|genders?|"
     r"conditions?|shifts?|cohorts?|arms?|populations?|samples?|settings?|versions?|variants?"
-    r"|modes?|"
-    r"phases?|seasons?|halves|half|classes|sides?|ages|populations?)"
+    r"|modes?|phases?|seasons?|halves|half|classes|sides?|ages|populations?)"
 )
 _BOTH = r"(?:both(?: of the)?|either|each of the two|each of the|each of both|all two)"
 _IN_BOTH = any_case(

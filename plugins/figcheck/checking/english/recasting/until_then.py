@@ -18,8 +18,7 @@ _END_AT = any_case(
     r"\bthe (?:very )?(?:end|close|start|beginning|outset|last year|first year|final year) of "
     r"(?:the |its )?(?:whole |entire |observed |study |given |covered |shown )?"
     r"(?:period|series|record|chart|timeline|time line|time series|stretch|span|run|range|study"
-    r"|data|plot|figure|axis|curve|line)"
-    r"(?:,)? (?:in|at|on) (?P<at>[^\s,;:]+)"
+    r"|data|plot|figure|axis|curve|line)(?:,)? (?:in|at|on) (?P<at>[^\s,;:]+)"
 )
 
 

@@ -121,10 +121,7 @@ def value_of_only_one(c: Scene, match: Match) -> Iterator[Version]:
     yield Plain(said), Plain(value, hung=True)
 
 
-_AMOUNT = (
-    r"(?P<amount>[~$€£]?-?\d[\d.,]*(?<![.,])"
-    r"(?: ?%| (?!are\b|is\b|occur|appear)[A-Za-z/]+)?)"
-)
+_AMOUNT = r"(?P<amount>[~$€£]?-?\d[\d.,]*(?<![.,])(?: ?%| (?!are\b|is\b|occur|appear)[A-Za-z/]+)?)"
 _FOUND = (
     r"(?:(?:are|is|were|was|can be) (?:found|reached|seen|recorded|observed|measured|attained"
     r"|obtained)|occurs?|appears?|arises?|turn up)"

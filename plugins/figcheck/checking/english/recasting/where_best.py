@@ -16,8 +16,7 @@ from figcheck.patterns import any_case, regex
 
 _GRADE = (
     r"(?:mid-range|mid-sized|moderate|intermediate|medium|middle|larger?|higher|smaller?|lower|"
-    r"longer"
-    r"|shorter|low|high|small|bigger|wider|narrower|deeper|shallower|the)"
+    r"longer|shorter|low|high|small|bigger|wider|narrower|deeper|shallower|the)"
 )
 _NUMBER = r"\d[\d.,]*[a-zA-Z%°]*"
 _SPAN = rf"{_NUMBER}(?: ?(?:–|-|to|and|or) ?{_NUMBER})?"

@@ -36,8 +36,7 @@ _OWN = any_case(
     r"(?:[a-z]+est|most|best|worst|peak|maximum|minimum)(?: [a-z]+){0,3}?) "
     r"(?:of|in|over|during|across) the "
     rf"(?:{WHOLE} )?(?:period|series|timeline|time ?span|time frame|observation period|data"
-    r"|dataset)"
-    r"(?: shown| covered| observed| under review)?\b"
+    r"|dataset)(?: shown| covered| observed| under review)?\b"
 )
 
 

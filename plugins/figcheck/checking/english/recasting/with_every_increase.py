@@ -34,8 +34,7 @@ _REACH = (
     r" [^,;:]+|, (?:in|at|on|for|with|under|across) [^,;:]+)?"
 )
 _DOES = any_case(
-    rf"{_LEAD}{_STEP} "
-    rf"(?:(?P<worsened>{_BRINGS} {_GAIN}(?:loss|losses|deterioration))"
+    rf"{_LEAD}{_STEP} (?:(?P<worsened>{_BRINGS} {_GAIN}(?:loss|losses|deterioration))"
     rf"|(?P<bettered>{_BRINGS} {_GAIN}(?:gains?|improvements?))"
     rf"|(?P<less>{_LESS})|(?P<more>{_MORE})|(?P<worse>{_WORSE})|(?P<better>{_BETTER}))"
     rf"(?: (?:the )?(?P<what>[^,;:]+?))?{_REACH}"
@@ -124,8 +123,7 @@ _AT_EACH = any_case(
     r"\b(?:with|at|for|upon|after) (?:every|each)(?: (?:further|additional|single|successive))? "
     r"(?:(?:increase|rise|step up|step|increment|growth) (?:in|of) (?:the )?"
     r"(?P<label>[^,;:\d]+?)(?: level| value)?|(?P<doubling>doubling)(?: (?:of|in) (?:the "
-    r")?(?P<of>[a-z ]+?))?)"
-    r"(?=,| and | but |\Z| from | up to )"
+    r")?(?P<of>[a-z ]+?))?)(?=,| and | but |\Z| from | up to )"
 )
 _TWICE = 2.0
 _NEARLY = 1e-6
