@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Quantifier
@@ -91,7 +91,7 @@ def _at_any_point(c: Context, *rest: Meaning) -> Extent | None:
 def _alike(c: Context, *rest: Meaning) -> Extent | None:
     """“in the two panels alike”."""
     dimension = the(rest, Label).dimension
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
     place = c.all_of(dimension, count)

@@ -13,7 +13,7 @@ from figcheck.checking.english.families.totals import PartOf
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     """“averaged over all 20 cells”, “on average over the six budgets”."""
     label, number = first(rest, Label), first(rest, Written)
-    count = int(number.value) if number else next((r for r in rest if type(r) is int), None)
+    count = int(number.value) if number else first_exactly(rest, int)
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
     whole = c.all_of(label.dimension, count) if label else EVERYWHERE
@@ -60,7 +60,7 @@ def _averaged(c: Context, *rest: Meaning) -> Extent | None:
 @rule("extent", "ON_AVERAGE|AVERAGED AT? 'the'|EACH? COUNT KIND")
 def _averaged_over_kind(c: Context, function: Function, *rest: Meaning) -> Extent | None:
     """“averaged over the three sets”, of the one dimension that has so many ticks."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     sized = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
     whole = c.all_of(sized[0], count) if len(sized) == 1 else None
     if first(rest, Quantifier) not in (None, Quantifier.ALL) or whole is None:
@@ -84,7 +84,7 @@ def _its_spread_among(c: Context, *rest: Meaning) -> Subject | None:
 def _spread_among(c: Context, *rest: Meaning) -> Subject | None:
     """“the spread among the optimizers”."""
     label = the(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if count not in (None, c.size(label.dimension)):
         return None
     place = first(rest, Place) or EVERYWHERE
@@ -101,7 +101,7 @@ def _spread_among(c: Context, *rest: Meaning) -> Subject | None:
 def _differences_among(c: Context, *rest: Meaning) -> Subject | None:
     """“differences among the plants”, “plant-to-plant differences”: their range."""
     labels = {label.dimension for label in every(rest, Label)}
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if len(labels) != 1:
         return None
     (dimension,) = labels
@@ -182,7 +182,7 @@ def _summing(c: Context, *rest: Meaning) -> Reading | None:
 def _the_cells(c: Context, *rest: Meaning) -> Subject | None:
     """“the sixteen cells”: all that there are, as many as it says."""
     number = first(rest, Written)
-    count = int(number.value) if number else next((r for r in rest if type(r) is int), None)
+    count = int(number.value) if number else first_exactly(rest, int)
     place = first(rest, Place) or EVERYWHERE
     if first(rest, Quantifier) not in (None, Quantifier.ALL):
         return None
@@ -275,7 +275,7 @@ def _top_few(c: Context, *rest: Meaning) -> Subject | None:
     dimension = label.dimension if label else _things(c)
     if dimension is None:
         return None
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     place = first(rest, Place) or EVERYWHERE
     return Subject(place, top=(the(rest, Function), count, dimension))
 

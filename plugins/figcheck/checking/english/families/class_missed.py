@@ -21,7 +21,7 @@ from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, ho
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -136,7 +136,7 @@ def _largest_counted(c: Context, *rest: Meaning) -> Reading | None:
 @rule("and_then_mixed_up", "','? FOLLOWED so_many_mixed_up", "','? 'and'? 'then' so_many_mixed_up")
 def _and_then(_: Context, *rest: Meaning) -> tuple[MixUp, Noted]:
     """“, followed by the 208 N2 epochs predicted as N3”."""
-    return next(r for r in rest if isinstance(r, tuple))
+    return the(rest, tuple)
 
 
 @rule("wrong_label", "DET EXTREME|OFTENEST WRONG_ANSWER")
@@ -152,7 +152,7 @@ def _wrong_answer(_: Context, *rest: Meaning) -> Function:
 def _each_other_row(c: Context, *rest: Meaning) -> int | None:
     """“each of the other four rows”: all but one; of columns it is not said."""
     matrix, label = confusions(c), first(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if matrix is None or (label is not None and label.dimension != matrix.truth.name):
         return None
     if first(rest, Quantifier) not in (None, Quantifier.ALL):

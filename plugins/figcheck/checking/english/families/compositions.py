@@ -19,7 +19,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.name_forms import nouns_of
 from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -230,7 +230,7 @@ def _parts_are(c: Context, *rest: Meaning) -> Reading | None:
 def _only_where(c: Context, *rest: Meaning) -> Reading | None:
     """“A is the only class in which more than half of the adults are rescued”."""
     place, part = the(rest, Place), the(rest, Part)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     label, outcome = first(rest, Label), part.outcome
     if len(place.ticks) != 1 or place.notes or outcome is None or not c.scale.counts:
         return None

@@ -13,7 +13,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -201,9 +201,7 @@ def _sorted_so(_: Context, *rest: Meaning) -> Way:
 def _things(_: Context, *rest: Meaning) -> Listed:
     """“the order”, “the order of the five stores”."""
     label = first(rest, Label)
-    return Listed(
-        label.dimension if label else None, next((r for r in rest if type(r) is int), None)
-    )
+    return Listed(label.dimension if label else None, first_exactly(rest, int))
 
 
 @rule("ordered_things", "DET? ORDERED 'of' DET? place")

@@ -19,7 +19,7 @@ from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import may_be_listed_from_top, more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import (
     OPPOSITE,
@@ -282,7 +282,7 @@ class Ordered:
 @rule("rank", "DET? ORDINAL '-'? EXTREME|THE_MOST measure|KIND|LABEL?")
 def _ordinal_rank(_: Context, *rest: Meaning) -> float:
     """“the third-largest city”, “the second-lowest score”."""
-    position = next(r for r in rest if type(r) is int) + 1
+    position = exactly(rest, int) + 1
     return float(position if the(rest, Function) is Function.MAX else -position)
 
 

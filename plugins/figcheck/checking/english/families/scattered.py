@@ -8,7 +8,7 @@ from figcheck.checking.english.families.build import both, is_amount, open_dimen
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -34,7 +34,7 @@ _SPREADS = (Function.RANGE, Function.STD)
 def _things(c: Context, *rest: Meaning) -> Place | None:
     """“the lines”, “the four clubs”."""
     label = first(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     dimension = label.dimension if label else _lines(c)
     if dimension is None or dimension in c.here.dimensions:
         return None

@@ -22,7 +22,7 @@ from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first
+from figcheck.checking.english.rules import Meaning, exactly, first
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import Quantifier
 from figcheck.patterns import any_case
@@ -115,8 +115,8 @@ def _of_axis(c: Context, label: Label) -> str | None:
 def _over_the_years(c: Context, *rest: Meaning) -> str | None:
     """“over the fifty years”, if the axis is as long as that."""
     number = first(rest, Written)
-    count = number.value if number else next(r for r in rest if type(r) is int)
-    unit = next(r for r in rest if type(r) is float)
+    count = number.value if number else exactly(rest, int)
+    unit = exactly(rest, float)
     years = _length(c)
     return "over time" if years and abs(count * unit - years) <= unit / 5 else None
 
@@ -165,7 +165,7 @@ def _decade(c: Context, year: float) -> Place | None:
 @rule("clause", "OVER_TIME ','? statement", "statement ','? OVER_TIME")
 def _led_by_span(c: Context, *rest: Meaning) -> Reading | None:
     """“Over the whole period, Alder gained 12 points”: of changes, which go along the axis."""
-    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    statement = first(rest, Statement)
     if statement is None or not _is_change(statement.predicate):
         return None
     ordered = {d.name for d in c.figure.dimensions if is_ordered(d)}
@@ -200,7 +200,7 @@ def _is_change(predicate: object) -> bool:
 @rule("clause", "OVER_TIME|THROUGHOUT ','? statement")
 def _throughout(c: Context, *rest: Meaning) -> Reading | None:
     """“A stays ahead of B throughout the period”: at each of its points."""
-    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    statement = first(rest, Statement)
     ordered = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
     if statement is None or len(ordered) != 1:
         return None

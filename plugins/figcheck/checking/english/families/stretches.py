@@ -17,7 +17,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_time, tells_time
 from figcheck.checking.language.tree import Aggregate, Comparator, Function, Order, Quantifier, Term
@@ -427,7 +427,7 @@ def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
 def _each_average(c: Context, *rest: Meaning) -> Subject | None:
     """“all row averages”: each of them by itself."""
     dimension = the(rest, Label).dimension
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if count not in (None, c.size(dimension)):
         return None
     function, quantifier = the(rest, Function), the(rest, Quantifier)

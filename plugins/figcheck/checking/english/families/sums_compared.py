@@ -10,7 +10,7 @@ from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
 from figcheck.records import record
 
@@ -78,7 +78,7 @@ _THOSE = "'that'|'those'|'the'|'all'"
 @rule("others_together", "'all' 'the'? 'others'|'rest'")
 def _others(_: Context, *rest: Meaning) -> Others:
     """“all other towns”, “the other four towns”."""
-    label, count = first(rest, Label), next((r for r in rest if type(r) is int), None)
+    label, count = first(rest, Label), first_exactly(rest, int)
     return Others(label.dimension if label else None, count)
 
 
