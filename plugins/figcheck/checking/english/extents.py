@@ -7,7 +7,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Amount, Extent, Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.english.tokens import tokenise
@@ -87,7 +87,7 @@ def _every_cell(c: Context, *rest: Meaning) -> str | None:
     """“all 64 cells”, if there are as many."""
     number = first(rest, Written)
     count = number.value if number else exactly(rest, int)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return "everything" if count in c.numbers_of_cells else None
 
@@ -243,7 +243,7 @@ def _all_but_so_many(c: Context, *rest: Meaning) -> Extent | None:
     """“on all domains but one”: on all, less so many."""
     left_out, *total = (r for r in rest if type(r) is int)
     label = first(rest, Label)
-    if label is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if label is None or first(rest, Quantifier) not in OF_ALL:
         return None
     place = c.proper(label.dimension)
     kept = (len(place.get(label.dimension)) or c.size(label.dimension)) - left_out

@@ -8,13 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.peaks import BARE_EXTREME
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    NO_LIMIT,
-    Extent,
-    Place,
-    Predicate,
-    Subject,
-)
+from figcheck.checking.english.meaning import NO_LIMIT, OF_ALL, Extent, Place, Predicate, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the, the_predicate
 from figcheck.checking.language.order import is_ordered
@@ -26,9 +20,6 @@ if TYPE_CHECKING:
 
 
 _STAYING = "(?:stay|stays|stayed|remain|remains|remained)"
-
-SHARED = frozenset({None, Quantifier.ALL})
-"""What can be said of how many so that it holds of two things together if it does of each."""
 
 
 @rule("statement", "subject extents? verb? extents? predicate extents?")
@@ -60,7 +51,7 @@ def _all_are(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
     """“The neutral shares in North and South are all above 10”: each of several values."""
     plain = Subject(subject.place, named=subject.named, whole=subject.whole, top=subject.top)
     extent = joined_extents(*every(rest, Extent))
-    if subject != plain or extent is None or extent.quantifier not in SHARED or extent.count:
+    if subject != plain or extent is None or extent.quantifier not in OF_ALL or extent.count:
         return None
     where = subject.place.within(extent.place)
     if where is None or len(c.table.indices(where.default(c.here).cells)) < 2:

@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import cells_of, is_single, named_after
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject, together
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Subject,
+    together,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import Function, Number, Quantifier
@@ -153,7 +161,7 @@ def _aggregated_over(c: Context, *rest: Meaning) -> Subject | None:
     label = the(rest, Label)
     count = first_exactly(rest, int)
     whole = c.all_of(label.dimension, count)
-    if whole is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if whole is None or first(rest, Quantifier) not in OF_ALL:
         return None
     place = first(rest, Place) or EVERYWHERE
     if label.dimension in place.dimensions:
@@ -227,7 +235,7 @@ def _all_but_so_many(c: Context, *rest: Meaning) -> Subject | None:
     dimension, left_out = the(rest, Label).dimension, the(rest, int)
     place = c.proper(dimension)
     kept = (len(place.get(dimension)) or c.size(dimension)) - left_out
-    if first(rest, Quantifier) not in (None, Quantifier.ALL) or left_out < 1 or kept < 1:
+    if first(rest, Quantifier) not in OF_ALL or left_out < 1 or kept < 1:
         return None
     return Subject(place, each=dimension, count=Amount(Number(float(kept))))
 

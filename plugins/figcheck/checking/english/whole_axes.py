@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent
+from figcheck.checking.english.meaning import OF_ALL, Extent
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.shared_words import WHOLE
@@ -92,7 +92,7 @@ def _alike(c: Context, *rest: Meaning) -> Extent | None:
     """“in the two panels alike”."""
     dimension = the(rest, Label).dimension
     count = first_exactly(rest, int)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     place = c.all_of(dimension, count)
     return None if place is None else Extent(Quantifier.ALL, along=dimension, place=place)

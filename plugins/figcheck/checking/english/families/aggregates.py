@@ -11,7 +11,15 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.totals import PartOf
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
@@ -42,7 +50,7 @@ def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     """“averaged over all 20 cells”, “on average over the six budgets”."""
     label, number = first(rest, Label), first(rest, Written)
     count = int(number.value) if number else first_exactly(rest, int)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     whole = c.all_of(label.dimension, count) if label else EVERYWHERE
     if whole is None:
@@ -63,7 +71,7 @@ def _averaged_over_kind(c: Context, function: Function, *rest: Meaning) -> Exten
     count = exactly(rest, int)
     sized = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
     whole = c.all_of(sized[0], count) if len(sized) == 1 else None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL) or whole is None:
+    if first(rest, Quantifier) not in OF_ALL or whole is None:
         return None
     return Extent(aggregate=function, place=whole)
 
@@ -150,7 +158,7 @@ class Summing:
         if said and not by:
             return None
         quantifier = extent.quantifier or subject.quantifier
-        if quantifier not in (None, Quantifier.ALL):
+        if quantifier not in OF_ALL:
             return None
         return Reading((is_amount(term, self.amount),), "value")
 
@@ -184,7 +192,7 @@ def _the_cells(c: Context, *rest: Meaning) -> Subject | None:
     number = first(rest, Written)
     count = int(number.value) if number else first_exactly(rest, int)
     place = first(rest, Place) or EVERYWHERE
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     if count != len(c.table.indices(place.default(c.here).cells)):
         return None

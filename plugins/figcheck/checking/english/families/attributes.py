@@ -24,7 +24,15 @@ from figcheck.checking.english.families.ranking import Ranked
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.topmost import AreTop
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.meaning import (
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.measured_units import DATE
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_wanted
@@ -257,7 +265,7 @@ def _both_than(_: Context, *rest: Meaning) -> tuple[InOne, ...]:
 @rule("statement", "subject extents? verb 'both'? both_than extents?")
 def _more_of_both(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
     """“Harrier is smaller and faster than Osprey”."""
-    if subject.count is not None or subject.quantifier not in (None, Quantifier.ALL):
+    if subject.count is not None or subject.quantifier not in OF_ALL:
         return None  # "No detector is both" says that each lacks one of them.
     extent: Extent | None = Extent()
     for more in every(rest, Extent):

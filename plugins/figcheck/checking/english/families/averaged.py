@@ -11,7 +11,7 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.leaving import LeftOut, kept_of
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
 from figcheck.records import record
@@ -91,7 +91,7 @@ def _over_so_many(c: Context, *rest: Meaning) -> Subject | None:
     sized = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
     if len(sized) != 1 or sized[0] in place.dimensions | c.here.dimensions:
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return Subject(place, aggregate=the(rest, Function))
 

@@ -19,13 +19,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.parts_together import are_pooled
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Subject,
-)
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.reaches import as_crossed, come_down, goes_past, reaches
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
@@ -186,7 +180,7 @@ class Bounded:
     def _just_beyond(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“All are just over 50”: beyond it, and near it."""
         reach = extent_of(subject, extent)
-        if reach is None or reach.count or reach.quantifier not in (None, Quantifier.ALL):
+        if reach is None or reach.count or reach.quantifier not in OF_ALL:
             return None
         plain = replace(self.amount, near=False)
         amounts = (plain, replace(plain, comparator=Comparator.ABOUT))

@@ -10,6 +10,7 @@ from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    OF_ALL,
     Amount,
     Place,
     Rate,
@@ -182,7 +183,7 @@ def _pooling(c: Context, *rest: Meaning) -> str | None:
     """“in total”, “over all departments”: cases are added up whatever else they are."""
     if c.discourse.clause_has_word(_ONE_BY_ONE):
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return "pooled" if first(rest, Function) in (None, Function.SUM) else None
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.contests import Contest
 from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place
+from figcheck.checking.english.meaning import OF_ALL, Amount, Place
 from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -112,7 +112,7 @@ def _contestants(_: Context, *named: Meaning) -> Contestants | None:
 def _others(c: Context, *rest: Meaning) -> Rivals | None:
     """“every other model”, “the other four models”, “all five opponents”."""
     count = first_exactly(rest, int)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL) or c.contest is None:
+    if first(rest, Quantifier) not in OF_ALL or c.contest is None:
         return None
     return Rivals() if count in (None, len(c.contest.ticks) - 1) else None
 
@@ -134,7 +134,7 @@ def _in_the_field(c: Context, *_: Meaning) -> str | None:
 @rule("rivals", "EACH 'of'? contestants", "'all'|'both' 'of' contestants")
 def _each_of(_: Context, *rest: Meaning) -> Rivals | None:
     """“each of Fir, Elm and Ash”."""
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return Rivals(the(rest, Contestants).ticks)
 

@@ -13,7 +13,7 @@ from figcheck.checking.english.families.coefficients import Tie, only_thing
 from figcheck.checking.english.families.correlations import Going
 from figcheck.checking.english.families.partners import Degree, Two, coefficients, so_strong
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.meaning import OF_ALL, Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.squares import FAMILY, Square
 from figcheck.checking.language.tree import (
@@ -76,7 +76,7 @@ def _signed_with(_: Context, *rest: Meaning) -> bool:
 @rule("all_things", "OTHERS KIND|LABEL|WORD|THING", "OTHERS", "'everything' 'else'?")
 def _all_things(_: Context, *rest: Meaning) -> str | None:
     """“all other measures”."""
-    return "all" if first(rest, Quantifier) in (None, Quantifier.ALL) else None
+    return "all" if first(rest, Quantifier) in OF_ALL else None
 
 
 @rule("clause", "place signed_with all_things ','? EXCEPT|'but' place")

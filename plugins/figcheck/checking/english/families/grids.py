@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, first_exactly
 from figcheck.checking.language.tree import (
@@ -53,7 +53,7 @@ def _sized(dimension: str | None, rest: tuple[Meaning, ...]) -> Sized | None:
 def _sheet(c: Context, *rest: Meaning) -> str | None:
     """“each heatmap”, “the grid”: all panels have the same axes."""
     label, count = first(rest, Label), first_exactly(rest, int)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     panel = c.name(Role.PANEL)
     if label is not None and label.dimension != panel:

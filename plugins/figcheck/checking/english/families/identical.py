@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, open_dimensions
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, together
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, together
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import (
@@ -131,7 +131,7 @@ def _begin_alike(c: Context, *rest: Meaning) -> Reading | None:
     place = together((rows.default(c.here.without(run_through)), *leads))
     for more in every(rest, Extent):
         place = place and place.within(more.place)
-        if more.quantifier not in (None, Quantifier.ALL) or more.excluded.ticks or more.count:
+        if more.quantifier not in OF_ALL or more.excluded.ticks or more.count:
             return None
     along = c.figure.dimension(Role.X)
     pairs = [(d, t) for d, t in place.ticks if len(t) == 2] if place else []

@@ -14,7 +14,7 @@ from figcheck.checking.english.families.misclassified import (
     said,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.meaning import OF_ALL, Amount, Place, Reading
 from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Comparator,
@@ -131,7 +131,7 @@ def _each_used_more(c: Context, classes: Classes, *rest: Meaning) -> Reading | N
 def _used_most(c: Context, *rest: Meaning) -> Reading | None:
     """“Glass is the label that the network assigns most frequently (208 times)”."""
     matrix, tick = counted(c), the(rest, Classes).ticks[0]
-    if matrix is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if matrix is None or first(rest, Quantifier) not in OF_ALL:
         return None
     sign = first(rest, Comparator) or Comparator.MORE
     if first(rest, Comparator) is None:

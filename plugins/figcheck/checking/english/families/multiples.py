@@ -21,6 +21,7 @@ from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    OF_ALL,
     Amount,
     Extent,
     Place,
@@ -115,7 +116,7 @@ class Multiple:
     def _of_each(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“Both weekend days have more than twice the trips of any working day”: one by one."""
         along = [d for d in subject.own if len(self.than.place.get(d)) > 1]
-        if len(along) != 1 or subject.quantifier not in (None, Quantifier.ALL) or subject.count:
+        if len(along) != 1 or subject.quantifier not in OF_ALL or subject.count:
             return None
         one = replace(subject, quantifier=None, each=None)
         held: list[Formula] = []

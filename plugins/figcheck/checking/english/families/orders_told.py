@@ -10,7 +10,7 @@ from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.families.build import both, fits, is_single, open_dimensions
 from figcheck.checking.english.families.sortings import Listing
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
@@ -108,7 +108,7 @@ class InThisOrder:
             return None
         rest = tuple(d for d in open_dimensions(c, place) if d != dimension)
         each = extent.is_said or (rest and all(map(place.get, rest)))
-        if extent.count or extent.quantifier not in (None, Quantifier.ALL):
+        if extent.count or extent.quantifier not in OF_ALL:
             return None
         spots = [Place.of(dimension, [t]).default(place.plain) for t in ticks]
         if rest and (not fits(extent, rest) if each else not place.plain.ticks):

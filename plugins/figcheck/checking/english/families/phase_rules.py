@@ -13,7 +13,15 @@ from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.phases import Bit, Part, Phase, Phases, Stop, Turn
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered, is_time
@@ -160,7 +168,7 @@ def _remaining(c: Context, *rest: Meaning) -> Bit | None:
 
 
 def _is_every(rest: tuple[Meaning, ...]) -> bool:
-    return first(rest, Quantifier) in (None, Quantifier.ALL)
+    return first(rest, Quantifier) in OF_ALL
 
 
 @rule("bit", "'from' LABEL 'to' LABEL")

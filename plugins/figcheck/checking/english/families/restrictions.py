@@ -13,6 +13,7 @@ from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    OF_ALL,
     Amount,
     Extent,
     Place,
@@ -173,7 +174,7 @@ _SIGNS = "<>≤≥"
 def _restricted(c: Context, *rest: Meaning) -> Place | None:
     """“the years in which A is ahead”, “every department where B exceeds 5”."""
     dimension = the(rest, Label).dimension
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     if None not in c.names.dimensions[dimension].numbers and any(map(c.discourse.has, _SIGNS)):
         return None  # "x > 5": of the axis itself.
@@ -209,7 +210,7 @@ def _having_part(c: Context, rest: tuple[Meaning, ...], *, wholes: bool) -> Plac
     known = c.names.dimensions[part.dimension].ticks
     if label not in (None, Label(part.dimension)) or (wholes and not any(map(adds, known))):
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     named = {t for t in c.names.alike(part) if not lacks(t)}
     if wholes:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.peaks import VALUE_OF_PANEL, Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.meaning import OF_ALL, Place
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.rules import Meaning, exactly, first, first_exactly, the
 from figcheck.checking.english.shared_words import PANEL, PICTURE, WHOLE
@@ -153,7 +153,7 @@ def _scope_overall(_: Context, *rest: Meaning) -> Scope:
 def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
     """“of all four panels”, “among the seven systems”."""
     dimension, count = the(rest, Label).dimension, first_exactly(rest, int)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     if c.all_of(dimension, count) is None or c.discourse.clause_has_word(_OF_EACH):
         return None

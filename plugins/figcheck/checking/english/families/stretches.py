@@ -11,11 +11,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.extents import is_each_of_several
 from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Extent,
-    Place,
-    Subject,
-)
+from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.english.tokens import tokenise
@@ -418,7 +414,7 @@ def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
     if c.discourse.clause_has_word(r"\w+s average"):
         return None  # “The teams average 41 points”: what they do.
     dimension = the(rest, Label).dimension
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return Subject(aggregate=the(rest, Function), each=dimension)
 

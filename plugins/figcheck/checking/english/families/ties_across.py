@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, is_amount, is_single, without
 from figcheck.checking.english.families.partners import Degree
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Amount, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.squares import FAMILY
@@ -91,7 +91,7 @@ def _is_signed(c: Context, one: Place, *rest: Meaning) -> Reading | None:
 @rule("all_of_other_kind", "EACH COUNT? LABEL|KIND EXCEPT|'but' place")
 def _all_others(_: Context, *rest: Meaning) -> Others | None:
     """“all four measures except pulse”."""
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     label, count = first(rest, Label), first_exactly(rest, int)
     excepted = first(rest, Place) or EVERYWHERE
