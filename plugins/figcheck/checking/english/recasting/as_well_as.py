@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 
 _AT = r"(?:in|on|at|for|with|under|during)"
@@ -38,15 +38,3 @@ def grades_as_well_as(_: Scene, text: str) -> Iterator[Version]:
     """“A is faster as well as more accurate than B”: faster and more accurate."""
     if (said := _GRADES.sub(r"\g<one> and ", text)) != text:
         yield (Plain(said),)
-
-
-_THE_HIGHER_IS = any_case(
-    r"(?P<head>the (?:more|less|fewer|[a-z]+er) [^,;:]+, the (?:more|less|[a-z]+er)(?: [a-z]+)?)"
-    r" (?:is|are|was|were) (?P<whose>its|their|the) (?P<rest>[^,;:]+)"
-)
-
-
-@of_form(_THE_HIGHER_IS, "the", "is are was were", ",")
-def the_higher_is(_: Scene, match: Match) -> Iterator[Version]:
-    """“The larger a model, the higher is its accuracy”: the higher its accuracy."""
-    yield (Plain(f"{match['head']} {match['whose']} {match['rest']}"),)

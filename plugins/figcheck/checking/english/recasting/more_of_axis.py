@@ -191,3 +191,15 @@ def effects_of_axes(scene: Scene, text: str) -> Iterator[Version]:
         said = f"alongside {match['one']} values vary {grade} than alongside {match['two']}"
         yield (Plain(f"{lead}{said}{match['tail'] or ''}"),)
         return
+
+
+_THE_HIGHER_IS = any_case(
+    r"(?P<head>the (?:more|less|fewer|[a-z]+er) [^,;:]+, the (?:more|less|[a-z]+er)(?: [a-z]+)?)"
+    r" (?:is|are|was|were) (?P<whose>its|their|the) (?P<rest>[^,;:]+)"
+)
+
+
+@of_form(_THE_HIGHER_IS, "the", "is are was were", ",")
+def the_higher_is(_: Scene, match: Match) -> Iterator[Version]:
+    """“The larger a model, the higher is its accuracy”: the higher its accuracy."""
+    yield (Plain(f"{match['head']} {match['whose']} {match['rest']}"),)
