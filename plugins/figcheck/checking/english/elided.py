@@ -8,7 +8,7 @@ from figcheck.checking.english.balances import LOSSES, shows_balances
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun
-from figcheck.checking.english.recasting.as_much_again import tells_change
+from figcheck.checking.english.recasting.multiples import tells_change
 from figcheck.checking.english.shared_words import RANK
 from figcheck.model import Figure, Judgement
 from figcheck.patterns import any_case, regex

@@ -77,7 +77,10 @@ def _is_measure(scene: Scene, text: str) -> bool:
     "but while yet and albeit although though with at for despite spite",
 )
 def at_a_cost(scene: Scene, match: Match) -> Iterator[Version]:
-    """“A beats B at half the latency”: the latency of A is half that of B."""
+    """“A beats B at half the latency”: the latency of A is half that of B.
+
+    The second half is of the same two.
+    """
     if not _is_measure(scene, match["measure"]):
         return
     other = match["other"]

@@ -156,7 +156,11 @@ _LOWER = frozenset({"worse", "harder", "more difficult"})
     "than",
 )
 def recognized_more(c: Scene, text: str) -> Iterator[Version]:
-    """“A (83%) is recognised more reliably than B (68%)”: it has the higher recall."""
+    """“A (83%) is recognised more reliably than B (68%)”: it has the higher recall.
+
+    What is said of bars may be said of the recalls of classes, so the one has a higher recall than
+    the other. Where the words may mean numbers of cases as well, both are said.
+    """
     if c.reader.confusions is None:
         return
     ways = (_RECOGNIZED, _BEFORE, _PERFORMS, _BY_MODEL, _EASIER)

@@ -41,7 +41,10 @@ _NUMBERED = regex(rf"(?P<noun>[a-z ]+?)s (?P<first>{_TICK}) and (?P<second>{_TIC
     "in at for across on with over within under",
 )
 def ticks_glossed(scene: Scene, text: str) -> Iterator[Version]:
-    """“In the deeper layers (4–6), most values are high”: in layers 4 to 6."""
+    """“In the deeper layers (4–6), most values are high”: in layers 4 to 6.
+
+    Which those are, the brackets say: the word before them adds nothing.
+    """
     match = _GLOSSED.search(text)
     if match is None or scene.label_of(match["noun"]) is None:
         return

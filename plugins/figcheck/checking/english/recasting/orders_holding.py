@@ -1,4 +1,4 @@
-"""Orders that are written out and hold somewhere: “The order A > B > C holds at each size”."""
+"""Orders that are written out: “A > B > C holds at each size”, “A (14), B (11)”."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _ORDER = r"(?:ranking|rank order|order|ordering|hierarchy|sequence)"
 _EACH = r"(?:at|for|on|in|across|under|with) (?:all|each|every|both) [^,;:()]+?"
@@ -67,3 +67,34 @@ def order_followed(scene: Scene, text: str) -> Iterator[Version]:
     order = " > ".join(names if signs == {">"} else reversed(names))
     each = match["lead"] or match["each"]
     yield (Plain(f"{capitalised(each)}, {order}"),)
+
+
+_TOLD_ORDER = any_case(
+    r"\b(?:ranking|order|sequence|ordering|rank order|hierarchy|list|podium|followed by)\b"
+)
+_NOTED = regex(r"(?P<before>[^()]+?) \((?P<value>[^(),;]*\d[^(),;]*)\)")
+_VALUE_IN_BRACKETS = regex(r" \([^()]*\)")
+
+
+@told_by("(", "ranking order sequence ordering hierarchy list podium followed")
+def ranked_with_values(c: Scene, text: str) -> Iterator[Version]:
+    """“In 2022 the ranking is A (14.4) and B (6.8)”: it is A and B, A has 14.4 and B 6.8."""
+    if _TOLD_ORDER.search(text) is None:
+        return
+    values: list[tuple[str, str]] = []
+    for found in _NOTED.finditer(text):
+        words = found["before"].split(" ")
+        names = (" ".join(words[i:]) for i in range(len(words)))
+        name = next((n.strip(" ,") for n in names if c.reader.is_place(n.strip(" ,"))), None)
+        if name is None or sum(map(len, c.named_in(name).values())) != 1:
+            return
+        values.append((name, found["value"]))
+    bare = _VALUE_IN_BRACKETS.sub("", text)
+    if len(values) < len(("one", "two")) or not c.reads(bare):
+        return
+    things = {d for name, _ in values for d in c.named_in(name)}
+    where = [p for p in c.led_places(bare) if not things & c.named_in(p).keys()]
+    led = f"{capitalised(where[0])}, " if where else ""
+    said = [f"{led}{name} is at {value}" for name, value in values]
+    if all(map(c.reads, said)):
+        yield Plain(bare), *map(Plain, said)

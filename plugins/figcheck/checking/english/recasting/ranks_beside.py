@@ -150,7 +150,10 @@ _SELDOM = any_case(r"\b(?:every|each|all|most|always|never|any|no)\b")
     "up best placed",
 )
 def runner_up_named(c: Scene, text: str) -> Iterator[Version]:
-    """“On Web, A beats the runner-up B by 4 points”: it beats B by that, and B is second there."""
+    """“On Web, A beats the runner-up B by 4 points”: it beats B by that, and B is second there.
+
+    That says who is second there, and how far it is behind.
+    """
     match = _RUNNER_UP.search(text)
     if match is None or _SELDOM.search(text):
         return

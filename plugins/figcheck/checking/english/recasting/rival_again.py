@@ -237,7 +237,10 @@ _THAN = any_case(r"\bthan\b")
 
 @told_by("and but yet though although while", "than compared comparison relative")
 def rival_behind_both(c: Scene, text: str) -> Iterator[Version]:
-    """“A is better on B and worse on C than D”: A is better on B than D, and worse on C than D."""
+    """“A is better on B and worse on C than D”: A is better on B than D, and worse on C than D.
+
+    The first of them, without its rival, may else be taken to be against all others.
+    """
     said = text.rstrip(" .")
     for pattern in (_BEHIND, _AHEAD):
         match = pattern.fullmatch(said)

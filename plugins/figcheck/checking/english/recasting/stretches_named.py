@@ -1,10 +1,12 @@
-"""Parts of an axis by a name and from where to where: “in summer (June to August)”."""
+"""Parts of an axis by what they are called or what is in them: “in summer (June to August)”."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.checking.english.first_letters import uncapitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.calendar import MONTHS
 from figcheck.patterns import any_case
 
@@ -72,3 +74,45 @@ def of_the_year(c: Scene, text: str) -> Iterator[Version]:
     said = _PART_OF_YEAR.sub(lambda m: f"in {m['part']} of the months", said)
     if said != text:
         yield (Plain(said),)
+
+
+_SPENDS = any_case(
+    r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:spends?|spent) (?P<when>(?:all of |each of |"
+    r"every one of |most of |half of )?(?:the |its )?[^,;:]+?) "
+    r"(?P<side>(?:well |just |far )?(?:below|under|above|over|at or below|at or above|between|"
+    r"within)) (?P<rest>[^,;:]+)"
+)
+
+
+@of_form(_SPENDS, "spend spends spent")
+def spending_time(c: Scene, match: Match) -> Iterator[Version]:
+    """“A spends each of the first five years below 1%”: in each of them it is below 1%."""
+    when = re.sub(r"^all of ", "each of ", match["when"], flags=re.IGNORECASE)
+    if re.match(r"(?:the|its) ", when, re.IGNORECASE):
+        when = f"each of {when}"
+    yield (Plain(f"{match['lead']}{match['who']} is {match['side']} {match['rest']} in {when}"),)
+
+
+_WHEN = (
+    r"(?:from [^,;:]+? (?:to|until) [^,;:]+|between [^,;:]+? and [^,;:]+"
+    r"|(?:over|during|throughout|across) the [^,;:]+|(?:by|until) the end(?: of [^,;:]+)?)"
+)
+_DOES = any_case(
+    rf"(?:(?P<lead>{_WHEN}), )?(?P<name>[^,;:]+?) (?:has |had )?"
+    r"(?:(?P<down>lowers?|lowered|reduces?|reduced|decreases?|decreased|cuts?|brings? down)"
+    r"|raises?|raised|increases?|increased|boosts?|boosted) "
+    r"(?:(?:the|its|their) )?(?P<what>[^,;:\d][^,;:]*?) by (?P<size>[^,;:]*?\d[^,;:]*?)"
+    rf"(?: (?P<when>{_WHEN}))?"
+)
+
+
+@of_form(_DOES, "by", "from between over during throughout across until end")
+def lowers_in_time(c: Scene, match: Match) -> Iterator[Version]:
+    """“A lowers the pressure by 5 over the study”: it falls by 5 in that time with A."""
+    if not c.reader.is_place(match["name"]) or c.named_in(match["what"]):
+        return
+    when = match["lead"] or match["when"]
+    if when is None or (match["lead"] and match["when"]):
+        return
+    moves = "falls" if match["down"] else "rises"
+    yield (Plain(f"{match['name']} {moves} by {match['size']} {uncapitalised(when)}"),)

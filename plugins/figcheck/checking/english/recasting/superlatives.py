@@ -32,7 +32,10 @@ _HIGH = {"most": "highest", "top": "highest", "best": "highest", "least": "lowes
 
 @told_by("highest lowest most least best top", "-")
 def compound_superlatives(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the highest-grossing film”, of revenues of films: the film with the highest value."""
+    """“A is the highest-grossing film”, of revenues of films: the film with the highest value.
+
+    Of one measure, that is what is measured: the film with the highest value.
+    """
     match = _COMPOUND.search(text)
     if match is None or c.reader.names.is_mixed:
         return

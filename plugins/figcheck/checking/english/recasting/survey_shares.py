@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shares_in_words import SHARE, SHARE_WORDS, Said, share_said, size_of
 from figcheck.checking.english.surveyed import (
+    crowds_left_out,
     is_form_of_any,
     is_survey,
     named_among,
@@ -220,3 +222,28 @@ def _plain(share: _Share, way: int) -> Plain:
     there = place_of({d: t for d, t in share.named.items() if len(t) == 1})
     listed = " and ".join(f'"{tick}"' for tick in summed[0])
     return Plain(f"{listed} together are {share.said.summed}", here=there)
+
+
+_EXCEPTION = any_case(
+    r"(?:the|one|a)(?: (?:only|sole|single|main|notable|one|lone))? exceptions?(?: to (?:this|the) "
+    r"(?:rule|pattern|trend))? (?:is|are|was|were) (?P<what>[^,;:()]+?), where (?P<said>[^;:()]+)"
+)
+
+
+@told_by(
+    "people persons adults respondents participants public population residents citizens americans "
+    "britons australians canadians germans europeans"
+)
+def crowds_by_name(c: Scene, text: str) -> Iterator[Version]:
+    """“Among adults 65 and up, X leads Y”, “Irish adults …”: who is named is who was asked."""
+    if is_survey(c) and (said := crowds_left_out(c, text)) != text:
+        yield (Plain(capitalised(said)),)
+
+
+@of_form(_EXCEPTION, "exception exceptions", "where")
+def exception_where(c: Scene, match: Match) -> Iterator[Version]:
+    """“The exception is X, where half of them say so”: in X, half of them do."""
+    if not is_survey(c):
+        return
+    if named_among(c, match["what"]):
+        yield (Plain(f"In {match['what']}, {match['said']}"),)

@@ -72,7 +72,10 @@ _MANNER = any_case(r" (?:by (?:far|a (?:wide|narrow) margin)|either|too|so far|a
     "achieves achieved",
 )
 def beyond_that(c: Scene, match: Match) -> Iterator[Version]:
-    """“A has 53 on Web, a result that only B surpasses”: only B surpasses 53 there."""
+    """“A has 53 on Web, a result that only B surpasses”: only B surpasses 53 there.
+
+    What was told becomes the object of the relative clause: only B surpasses 53.
+    """
     level = _level(c, match["first"])
     if level is None:
         return

@@ -1,4 +1,4 @@
-"""Values in brackets behind a clause about as many things: “A and B are close (3.2, 3.5)”."""
+"""Values behind a clause about as many things: “A and B are close (3.2, 3.5)”."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _AMOUNT = r"[~≈]?[-−]?[$€£]?\d[\d.,]*(?:\.\d+)? ?(?:%|[a-z]{1,8})?"
 _BRACKETED = regex(
@@ -58,3 +58,24 @@ def once_there(c: Scene, match: Match) -> Iterator[Version]:
         return
     there = capitalised(match["there"])
     yield Plain(match["before"]), Plain(f"{there}, {who} is at {match['value']}")
+
+
+_EITHER = r"(?P<{}>[~$€£]?-?\d[\d.,]*(?<![.,])(?: ?%| [a-z/]+)?)"
+_SCORE = any_case(
+    rf"(?P<said>[^;]*?)(?P<joint>,| by| at| with) {_EITHER.format('one')} "
+    rf"(?:to|against|versus|vs\.?|over) {_EITHER.format('two')}(?P<rest>(?: [^,;]+)?)"
+)
+_NUMBER = regex(r"-?\d[\d.,]*(?<![.,])")
+
+
+@of_form(_SCORE, "to against versus vs over", ", by at with")
+def scores_set_off(_: Scene, match: Match) -> Iterator[Version]:
+    """“A leads B by 66 to 57”: A leads B (66 vs. 57); “by 5 to 7 points” is no score."""
+    one, two = (_NUMBER.search(match[name]) for name in ("one", "two"))
+    larger_first = one and two and _value(one[0]) > _value(two[0])
+    if match["joint"] == "," or larger_first:
+        yield (Plain(f"{match['said']} ({match['one']} vs. {match['two']}){match['rest']}"),)
+
+
+def _value(written: str) -> float:
+    return float(written.replace(",", ""))
