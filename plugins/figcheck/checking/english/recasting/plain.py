@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
+from functools import wraps
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.automaton import places
@@ -450,6 +451,7 @@ def of_form(
     """
 
     def recasting(way: Callable[[Scene, Match], Iterator[Version]]) -> Recasting:
+        @wraps(way)
         def of_sentence(c: Scene, text: str) -> Iterator[Version]:
             match = form.fullmatch(text.rstrip(" ."))
             return iter(()) if match is None else way(c, match)
