@@ -84,12 +84,9 @@ _WITHIN = any_case(
 )
 
 
-@told_by(f"{GAP_WORDS} deficit shortfall lag within", "best winner leader top")
-def close_to_best(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_DEFICIT, _WITHIN), f"{GAP_WORDS} deficit shortfall lag within", "best winner leader top")
+def close_to_best(c: Scene, match: Match) -> Iterator[Version]:
     """“A's deficit to the winner never exceeds one point”: A is never further behind the best."""
-    match = _DEFICIT.fullmatch(text) or _WITHIN.fullmatch(text)
-    if match is None:
-        return
     who, noun = match["who"], match["noun"] or c.noun_compared or "one"
     if is_cell_of_grid(c, who):
         return

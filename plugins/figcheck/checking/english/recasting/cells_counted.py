@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT, MANY
 from figcheck.patterns import any_case, regex
 
@@ -126,15 +126,13 @@ _HAVE = any_case(r"(?:have|with|lie|are|stand)(?: (?=at |in |on |for |with ))?")
 _TWO_PLACES = any_case(r", (?P<one>at .+?),? and (?P<two>at .+)")
 
 
-@told_by(
+@of_form(
+    (_READ, _SHARE, _OFTEN),
     "read show contain carry hold stand sit have share reach attain tie tied shared found reached "
-    "attained seen held printed obtained achieved recorded occurs appears comes"
+    "attained seen held printed obtained achieved recorded occurs appears comes",
 )
-def cells_with_value(c: Scene, text: str) -> Iterator[Version]:
+def cells_with_value(c: Scene, match: Match) -> Iterator[Version]:
     """“Two cells share the minimum of 5, both in A”: it is 5, and so many cells are at 5."""
-    match = _READ.fullmatch(text) or _SHARE.fullmatch(text) or _OFTEN.fullmatch(text)
-    if match is None:
-        return
     found = match.groupdict()
     lead, value, what = match["lead"] or "", match["value"], found.get("what")
     if what and _EXTREMES.isdisjoint(classes_in(what)):

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.mix_ups_told import class_in
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL
 from figcheck.patterns import any_case
 
@@ -69,15 +69,15 @@ _NOT = any_case(r"\b(?:not|no|another|other|else|different)\b")
 _LESS = any_case(r"^(?:only|just|merely) ")
 
 
-@told_by(
+@of_form(
+    (_BEST_BY, _BY_BEST),
     "best worst strongest weakest highest lowest top",
     "recall precision sensitivity specificity f1 f accuracy throughput latency speed cost loss "
     "error runtime memory",
 )
-def best_by_measure(c: Scene, text: str) -> Iterator[Version]:
+def best_by_measure(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the second-best class in terms of recall (73%)”: it has the second-highest recall."""
-    match = _BEST_BY.fullmatch(text) or _BY_BEST.fullmatch(text)
-    if match is None or not c.is_subject(match["name"]):
+    if not c.is_subject(match["name"]):
         return
     order, _, rank = match["rank"].lower().replace("-", " ").rpartition(" ")
     if c.reader.confusions is not None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.mix_ups_told import class_in
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _WAY = regex(
@@ -53,11 +53,10 @@ _WAYS = tuple(
 )
 
 
-@told_by("precision recall sensitivity f1")
-def rates_led(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WAYS, "precision recall sensitivity f1")
+def rates_led(c: Scene, match: Match) -> Iterator[Version]:
     """“In terms of precision, A is in front with 85%”: A has the highest precision, 85%."""
-    match = next((m for way in _WAYS if (m := way.fullmatch(text))), None)
-    if match is None or c.reader.confusions is None or not c.is_subject(match["who"]):
+    if c.reader.confusions is None or not c.is_subject(match["who"]):
         return
     end = "highest" if match["first"] else "lowest"
     value = (match["value"] or "").strip(" ,")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 NAME = r"[^,;:()]+?"
@@ -145,17 +145,16 @@ _BUT_WEAKLY_TOO = any_case(
 )
 
 
-@told_by("weakly loosely", "(")
-def but_weakly(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_BUT_WEAKLY_TOO, _BUT_WEAKLY), "weakly loosely", "(")
+def but_weakly(c: Scene, match: Match) -> Iterator[Version]:
     """“A is strongly tied to B (0.8) but only weakly to C (0.3)”: so much, and more than with C."""
-    said = _BUT_WEAKLY_TOO.fullmatch(text) or _BUT_WEAKLY.fullmatch(text)
-    if said is None or not is_matrix(c) or not is_one(c, said["who"], said["one"], said["two"]):
+    if not is_matrix(c) or not is_one(c, match["who"], match["one"], match["two"]):
         return
-    who, one, two = said.group("who", "one", "two")
+    who, one, two = match.group("who", "one", "two")
     yield (
         Plain(f"{who} correlates more strongly with {one} than with {two}"),
-        *noted(who, one, said["v"]),
-        *noted(who, two, said["w"]),
+        *noted(who, one, match["v"]),
+        *noted(who, two, match["w"]),
     )
 
 

@@ -32,11 +32,10 @@ _NAMELY = any_case(
 )
 
 
-@told_by("earlier sooner before", " ".join(_VERBS.values()))
-def earlier_than(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_EARLIER, _BEFORE), "earlier sooner before", " ".join(_VERBS.values()))
+def earlier_than(c: Scene, match: Match) -> Iterator[Version]:
     """“A drops below 50 in 2010, earlier than any other line”: it is the first one to do so."""
-    match = _EARLIER.fullmatch(text) or _BEFORE.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     side = {"under": "below", "over": "above"}.get(match["side"] or "", match["side"] or "")
     much = f"{side} {match['much']}".strip()

@@ -92,14 +92,14 @@ _OF_ALL = any_case(r"\b(?:all|every|each|no|none|not|always|never|whoever)\b")
 """Only what is said of all, or of none, has exceptions; “most” may be all but these."""
 
 
-@told_by(
+@of_form(
+    (_LAST, _BEING),
     "exception except excepting apart aside other save bar barring but",
     "all every each no none not always never whoever",
 )
-def exception_last(c: Scene, text: str) -> Iterator[Version]:
+def exception_last(c: Scene, match: Match) -> Iterator[Version]:
     """“All rivers exceed 5, with the exception of A”: with the exception of A, all do."""
-    match = _LAST.fullmatch(text) or _BEING.fullmatch(text)
-    if match is None or not _OF_ALL.search(text) or not c.reader.is_place(match["which"]):
+    if not _OF_ALL.search(match.string) or not c.reader.is_place(match["which"]):
         return
     said = match["said"]
     start = c.within_sentence(said)
@@ -132,12 +132,9 @@ _FIRST = any_case(rf"{_BUT}, {_ALL_ONES} (?P<rest>.+)")
 _ALL_BUT_LAST = any_case(rf"(?P<lead>[^;]*?, )?{_ALL_ONES} (?P<rest>[^;]+?),? {_BUT}")
 
 
-@told_by("exception exceptions", "all")
-def with_one_exception(_: Scene, text: str) -> Iterator[Version]:
+@of_form((_FIRST, _ALL_BUT_LAST), "exception exceptions", "all")
+def with_one_exception(_: Scene, match: Match) -> Iterator[Version]:
     """“All methods are above 48, with one exception”: all but one of the methods are."""
-    match = _FIRST.fullmatch(text) or _ALL_BUT_LAST.fullmatch(text)
-    if match is None:
-        return
     many = match["many"].split()[-1].lower()
     number = {"a": "one", "an": "one", "single": "one", "sole": "one"}.get(many, many)
     lead = match.groupdict().get("lead") or ""

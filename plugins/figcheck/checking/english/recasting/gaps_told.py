@@ -112,14 +112,12 @@ _WAYS = (
 _PATTERNS = tuple(any_case(way) for way in _WAYS)
 
 
-@told_by("first initial leftmost starting", "last final rightmost end", "and")
-def ends_apart(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_PATTERNS, "first initial leftmost starting", "last final rightmost end", "and")
+def ends_apart(_: Scene, match: Match) -> Iterator[Version]:
     """“Less than 9 points between the first and the last value”: it changes by less than 9."""
-    found = next(filter(None, (pattern.fullmatch(text) for pattern in _PATTERNS)), None)
-    if found is not None:
-        told = found.groupdict()
-        lead, whose = told.get("lead") or "", told["whose"] or "it"
-        yield (Plain(f"{lead}{whose} changes by {told['amount']} from start to end"),)
+    told = match.groupdict()
+    lead, whose = told.get("lead") or "", told["whose"] or "it"
+    yield (Plain(f"{lead}{whose} changes by {told['amount']} from start to end"),)
 
 
 _WHO = r"(?P<who>(?:all|the|these|all of the|all the)(?: [a-z]+)? [a-z]+)"

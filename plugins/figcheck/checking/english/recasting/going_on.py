@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _LEAD = r"(?P<lead>(?:(?:in|on|for|with|under) [^,;:]+, )?)"
@@ -21,17 +21,17 @@ _DOING = any_case(
 )
 
 
-@told_by(
+@of_form(
+    (_FURTHER, _DOING),
     "increase rise jump change move reduction decrease doubling step extension expansion growth "
     "raising increasing scaling growing lowering reducing decreasing enlarging widening deepening "
     "extending shrinking cutting changing halving quadrupling",
     "from",
     "to",
 )
-def going_on(c: Scene, text: str) -> Iterator[Version]:
+def going_on(c: Scene, match: Match) -> Iterator[Version]:
     """“A further increase from 8 to 12 lowers it”, “Raising the rate from 1 to 2 costs 5”."""
-    match = _FURTHER.fullmatch(text) or _DOING.fullmatch(text)
-    if match is None or change_moves(text):
+    if change_moves(match.string):
         return
     axis = match["axis"]
     if axis is not None and c.label_of(axis) is None:

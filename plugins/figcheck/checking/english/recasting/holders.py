@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _EXTREME = r"the (?:(?:very|by far the|single|overall) )?(?:\w+est|most|least|best|worst)\b[^,;:]*"
@@ -36,11 +36,14 @@ def wins(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(f"{match['one']} is best on {match['many']}"),)
 
 
-@told_by("is are was were", "with having showing posting recording boasting that which who")
-def holder(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    (_IS_HOLDER, _HOLDER_IS),
+    "is are was were",
+    "with having showing posting recording boasting that which who",
+)
+def holder(c: Scene, match: Match) -> Iterator[Version]:
     """“A is the model with the highest score”, “The model that … is A”: A has it."""
-    match = _IS_HOLDER.fullmatch(text) or _HOLDER_IS.fullmatch(text)
-    if match is None or not c.reader.is_place(match["one"]):
+    if not c.reader.is_place(match["one"]):
         return
     listed = (match["lead"] or "").rstrip(", ")
     if "," in listed and not c.is_led(listed):

@@ -152,11 +152,14 @@ def missing_parts(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{one} and {two} have no {part}"),)
 
 
-@told_by("present used found represented included contained some little bit", "all every each")
-def parts_everywhere(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    (_THERE, _SOME),
+    "present used found represented included contained some little bit",
+    "all every each",
+)
+def parts_everywhere(c: Scene, match: Match) -> Iterator[Version]:
     """“Wind is present in every country”, “every country has some wind”: it is above 0 in each."""
-    match = _THERE.fullmatch(text.rstrip(" .")) or _SOME.fullmatch(text.rstrip(" ."))
-    if match is None or len(c.named_in(match["part"])) != 1 or not c.is_subject(match["part"]):
+    if len(c.named_in(match["part"])) != 1 or not c.is_subject(match["part"]):
         return
     if c.named_in(match["all"]):
         return

@@ -96,13 +96,11 @@ _EXTREMES = any_case(
 )
 
 
-@told_by("in by for on terms respect regard", "and")
-def in_several_measures(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_BEFORE, _BEHIND), "in by for on terms respect regard", "and")
+def in_several_measures(c: Scene, match: Match) -> Iterator[Version]:
     """“A is last in revenue and stores”: it is in the one, and in the other."""
-    text = text.rstrip(" .")
-    match = _BEFORE.fullmatch(text) or _BEHIND.fullmatch(text)
     measured = c.reader.names.measures.dimension
-    if match is None or measured is None or _OF_SOME.search(match["said"]):
+    if measured is None or _OF_SOME.search(match["said"]):
         return
     items = _AND_IN.split(match["list"])
     if measured in c.named_in(match["said"]) or not _are_measures(c, measured, items):

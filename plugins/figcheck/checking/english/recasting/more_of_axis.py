@@ -98,12 +98,11 @@ _THE_THE = any_case(
 _DOWN = frozenset({"lower", "smaller"})
 
 
-@told_by("dose doses dosage amount concentration")
-def higher_doses(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_MEANS, _THE_THE), "dose doses dosage amount concentration")
+def higher_doses(c: Scene, match: Match) -> Iterator[Version]:
     """“A higher dose means a lower pressure”: each dose is below the next smaller one."""
-    match = _MEANS.fullmatch(text) or _THE_THE.fullmatch(text)
-    found = list(dosed(c.reader.figure)) if match else []
-    if match is None or len(found) != 1:
+    found = list(dosed(c.reader.figure))
+    if len(found) != 1:
         return
     ((_, _, ordered),) = found
     opposed = (match["more"].lower() in _DOWN) is not (match["sign"].lower() in _DOWN)

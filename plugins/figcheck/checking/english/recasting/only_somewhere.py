@@ -31,15 +31,16 @@ _REACHED = any_case(
 _FIGURES = frozenset("value values score scores result results it they performance".split())
 
 
-@told_by("only solely exclusively", "at for with in on under above below from between")
-def only_reached_there(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    (_ONLY, _REACHED), "only solely exclusively", "at for with in on under above below from between"
+)
+def only_reached_there(c: Scene, match: Match) -> Iterator[Version]:
     """“The yield exceeds 90 % only at 3 and 4”: values above 90 % are found only there.
 
     What is said of a heatmap is that such values are found nowhere else, and that there are some
     there.
     """
-    match = _ONLY.fullmatch(text) or _REACHED.fullmatch(text)
-    if match is None or c.reader.figure.kind is not Kind.HEATMAP:
+    if c.reader.figure.kind is not Kind.HEATMAP:
         return  # Of lines and bars it may be said of all that there are at a place.
     measured = {*words_of(c.reader.figure.value.label), *_FIGURES}
     if not {w.removesuffix("s") for w in words_of(match["what"])} <= {

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.recasting.two_groups import group_pair
 from figcheck.model import Role
 from figcheck.patterns import any_case
@@ -45,12 +45,11 @@ _AGAIN = (
 _LISTED = any_case(rf"\b(?:{_ORDER}|rank(?:s|ed)?)\b")
 
 
-@told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
-def orders_compared(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _TWO, "order ordering ranking", "same identical unchanged reverse reversed opposite inverse"
+)
+def orders_compared(c: Scene, match: Match) -> Iterator[Version]:
     """“The order at 5 is the same as at 10”: at 5, it is that which the values have at 10."""
-    match = next((m for way in _TWO if (m := way.fullmatch(text))), None)
-    if match is None:
-        return
     spots = [_spot(c, match[key]) for key in ("a", "b")]
     if None in spots or spots[0] == spots[1]:
         return
@@ -66,11 +65,12 @@ def orders_compared(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(told),) if c.reads(told) else _pairwise(match["a"], listed)
 
 
-@told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
-def order_again(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _AGAIN, "order ordering ranking", "same identical unchanged reverse reversed opposite inverse"
+)
+def order_again(c: Scene, match: Match) -> Iterator[Version]:
     """“At 5, the order is A, B, C. The same order is found at 10”: there it is that, too."""
-    match = next((m for way in _AGAIN if (m := way.fullmatch(text))), None)
-    if match is None or not _LISTED.search(c.before):
+    if not _LISTED.search(c.before):
         return
     named = c.named_in(c.before)
     listed = [(d, t) for d, t in named.items() if len(t) > 2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 
 _ORDER = r"(?:ranking|rank order|order|ordering|hierarchy|sequence)"
@@ -24,11 +24,10 @@ _NAMED = regex(
 _ABOVE = regex(r"(?<!<)[^<]+>[^<]+")
 
 
-@told_by("ranking order ordering hierarchy sequence rank", ", >")
-def orders_holding(scene: Scene, text: str) -> Iterator[Version]:
+@of_form((_NAMED, _HOLDS), "ranking order ordering hierarchy sequence rank", ", >")
+def orders_holding(scene: Scene, match: Match) -> Iterator[Version]:
     """“The ranking is the same at all sizes: A, B, C”: at each size it is that."""
-    match = _NAMED.fullmatch(text) or _HOLDS.fullmatch(text)
-    if match is None or "<" in match["order"]:
+    if "<" in match["order"]:
         return
     named = scene.named_in(match["order"])
     if len(named) != 1 or len(next(iter(named.values()))) < 3:

@@ -137,12 +137,11 @@ _RISES = frozenset("rise rises increase increases grow grows climb climbs".split
 _FALLS = frozenset("fall falls decrease decreases decline declines drop drops".split())
 
 
-@told_by("order", "each every all both")
-def in_the_same_order(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_SAME_ORDER, _IS_SAME), "order", "each every all both")
+def in_the_same_order(c: Scene, match: Match) -> Iterator[Version]:
     """“Within each month, the bars rise in the same order: A, B, C”: so they do in every month."""
-    match = _SAME_ORDER.fullmatch(text) or _IS_SAME.fullmatch(text)
-    named = c.named_in(match["list"]) if match else {}
-    if match is None or len(named) != 1:
+    named = c.named_in(match["list"])
+    if len(named) != 1:
         return
     listed = _RANKS.sub("", match["list"]) if _IN_RANKS.fullmatch(match["list"]) else match["list"]
     verb = match["way"].lower()

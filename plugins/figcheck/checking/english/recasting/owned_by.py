@@ -54,11 +54,10 @@ _CHANGE_OF = any_case(
 )
 
 
-@told_by("is was", " ".join(_CHANGES.split("|")))
-def own_change(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_OWN_CHANGE, _CHANGE_OF), "is was", " ".join(_CHANGES.split("|")))
+def own_change(c: Scene, match: Match) -> Iterator[Version]:
     """“A's loss of 5 points is the biggest of all”: A shows the biggest loss, 5 points."""
-    match = _OWN_CHANGE.fullmatch(text) or _CHANGE_OF.fullmatch(text)
-    if match is None or not c.reader.is_place(match["owner"]):
+    if not c.reader.is_place(match["owner"]):
         return
     if _ENDS.search(match["owner"]):
         return

@@ -441,19 +441,22 @@ Match: TypeAlias = "re.Match[str]"
 
 
 def of_form(
-    form: re.Pattern[str], *words: str
+    form: re.Pattern[str] | Sequence[re.Pattern[str]], *words: str
 ) -> Callable[[Callable[[Scene, Match], Iterator[Version]]], Recasting]:
     """Makes a function a way to recast the sentences of a form.
 
     Args:
-        form: what the whole sentence must match, but for the stop behind it.
+        form: what the whole sentence must match, but for the stop behind it; of several patterns
+            the first that it does.
         words: those without which it is not tried, as for `told_by`.
     """
+    forms = form if isinstance(form, Sequence) else (form,)
 
     def recasting(way: Callable[[Scene, Match], Iterator[Version]]) -> Recasting:
         @wraps(way)
         def of_sentence(c: Scene, text: str) -> Iterator[Version]:
-            match = form.fullmatch(text.rstrip(" ."))
+            said = text.rstrip(" .")
+            match = next((m for f in forms if (m := f.fullmatch(said))), None)
             return iter(()) if match is None else way(c, match)
 
         return told_by(*words)(of_sentence)

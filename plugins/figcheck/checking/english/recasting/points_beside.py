@@ -122,13 +122,13 @@ _BEHIND = any_case(
 )
 
 
-@told_by("comparable similar same equal identical", "at for with despite given")
-def at_similar(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    (_AT_SAME, _BEHIND), "comparable similar same equal identical", "at for with despite given"
+)
+def at_similar(c: Scene, match: Match) -> Iterator[Version]:
     """“At similar latency, A is more accurate than B”: theirs is similar, and it is."""
-    text = text.rstrip(" .")
-    match = _AT_SAME.fullmatch(text) or _BEHIND.fullmatch(text)
     measured = c.reader.names.measures.dimension
-    if match is None or measured is None or c.named_in(match["what"]).keys() != {measured}:
+    if measured is None or c.named_in(match["what"]).keys() != {measured}:
         return
     named = c.named_in(match["said"])
     named.pop(measured, None)
@@ -139,7 +139,8 @@ def at_similar(c: Scene, text: str) -> Iterator[Version]:
         one, two = two, one
     alike = "a similar" if match["how"].lower() in ("comparable", "similar") else "the same"
     if any(
-        word in text.lower() for word in ("roughly the", "nearly the", "almost the", "about the")
+        word in match.string.lower()
+        for word in ("roughly the", "nearly the", "almost the", "about the")
     ):
         alike = "a similar"
     noted = match["noted"] or ""

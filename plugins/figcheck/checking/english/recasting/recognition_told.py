@@ -62,11 +62,10 @@ _ARE_FOUND = any_case(
 _PIECES = any_case(rf"{_JOINT}(?={_HEDGE}\d)")
 
 
-@told_by("correctly accurately correct", "and but while ,")
-def each_found(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_FINDS, _ARE_FOUND), "correctly accurately correct", "and but while ,")
+def each_found(c: Scene, match: Match) -> Iterator[Version]:
     """“It correctly identifies 91 % of cars and 76 % of trucks”: so many of either are correct."""
-    match = _FINDS.fullmatch(text) or _ARE_FOUND.fullmatch(text)
-    if match is None or not _has_recall(c):
+    if not _has_recall(c):
         return
     parts = _PIECES.split(match["parts"])
     if all(sum(map(len, c.named_in(part).values())) >= 1 for part in parts):

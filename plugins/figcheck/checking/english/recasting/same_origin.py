@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
 _SPOT = (
@@ -26,17 +26,17 @@ _SHARING = any_case(
 )
 
 
-@told_by(
+@of_form(
+    (_STARTING, _SHARING),
     "start starts begin begins leave leaves set sets commence commences depart departs originate "
     "originates take takes end ends finish finishes converge converges arrive arrives close closes "
     "share shares has have",
     "same identical common shared",
 )
-def same_origin(c: Scene, text: str) -> Iterator[Version]:
+def same_origin(c: Scene, match: Match) -> Iterator[Version]:
     """“All curves start from the same value of about 77”: at the first point, all are 77."""
-    match = _STARTING.fullmatch(text) or _SHARING.fullmatch(text)
     axis = c.way
-    if match is None or axis is None or axis in c.named_in(text[: match.end("who")]):
+    if axis is None or axis in c.named_in(match.string[: match.end("who")]):
         return
     ticks = c.ascending(axis)
     tick = ticks[0] if match["start"] else ticks[-1]

@@ -94,12 +94,13 @@ _BETTER = any_case(r"improve|gain")
 """It is better, which need not be more."""
 
 
-@told_by("larger bigger wider greater smaller narrower largest biggest widest greatest", ",")
-def larger_gap(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    (_LARGER_THAN_ELSEWHERE, _LARGEST),
+    "larger bigger wider greater smaller narrower largest biggest widest greatest",
+    ",",
+)
+def larger_gap(c: Scene, match: Match) -> Iterator[Version]:
     """“On Web, A is 5 points above B, a larger gap than on any other set”: theirs is so there."""
-    match = _LARGER_THAN_ELSEWHERE.fullmatch(text) or _LARGEST.fullmatch(text)
-    if match is None:
-        return
     head = match["head"]
     _, subject, rest = c.cut(head)
     ahead, places = _AHEAD_OF.fullmatch(rest), c.led_places(head)

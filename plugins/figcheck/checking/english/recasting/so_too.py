@@ -22,11 +22,10 @@ _NUMBERED = any_case(
 _WHICH = any_case(r"(?:which|who|where it) (.+)")
 
 
-@told_by("so too well likewise same")
-def so_does(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_SO_DOES, _DOES_TOO), "so too well likewise same")
+def so_does(c: Scene, match: Match) -> Iterator[Version]:
     """“A grows from 2000 to 2008, adding 61. So does B, by 47”: B grows by 47 then."""
-    match = _SO_DOES.fullmatch(text) or _DOES_TOO.fullmatch(text)
-    if match is None or not c.before or not c.reader.is_place(match[1]):
+    if not c.before or not c.reader.is_place(match[1]):
         return
     lead, subject, rest = c.cut(_FURTHER.sub("", c.before.rstrip(" .")))
     if not subject or c.named_in(subject).keys() != c.named_in(match[1]).keys():

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
 
@@ -59,19 +59,19 @@ _OPEN = frozenset({"", "it", "they"})
 """Subjects of which the clause does not say what they are."""
 
 
-@told_by("each every", "but except excepting exception apart aside other save bar")
-def every_year_but(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    (_BEHIND, _BEFORE), "each every", "but except excepting exception apart aside other save bar"
+)
+def every_year_but(c: Scene, match: Match) -> Iterator[Version]:
     """“A grows every year but 2021”, “Apart from 2021, A grows every year”: every year except."""
-    match = _BEHIND.fullmatch(text) or _BEFORE.fullmatch(text)
-    if match is not None and (then := _then(c, match["but"], match["noun"])):
+    if then := _then(c, match["but"], match["noun"]):
         yield (Plain(f"{capitalised(match['said'])} in every {match['noun']} except {then}"),)
 
 
-@told_by("only", "which when where", "is was are were")
-def only_year_in_which(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_ONLY_LAST, _ONLY_FIRST), "only", "which when where", "is was are were")
+def only_year_in_which(c: Scene, match: Match) -> Iterator[Version]:
     """“2021 is the only year in which A fell”, “… was lower than in the year before”: only then."""
-    match = _ONLY_LAST.fullmatch(text) or _ONLY_FIRST.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]):
         return
     if then := _then(c, match["then"], match["noun"]):
         does = _LESS[match["way"].lower()] if match["way"] else match["does"]

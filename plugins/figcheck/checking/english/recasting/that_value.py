@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.recasting.hung_on import hung_on
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
 _HEDGE = (
@@ -28,15 +28,14 @@ _MORE = any_case(
 _VALUE = regex(r"\d")
 
 
-@told_by(
+@of_form(
+    (_THAT, _MORE),
     "that this",
     "is was amount amounts amounted correspond corresponds equals equates represents comes means",
 )
-def that_value(c: Scene, text: str) -> Iterator[Version]:
+def that_value(c: Scene, match: Match) -> Iterator[Version]:
     """“That is roughly one fifth of what B drew”, of A's value in the sentence before: A's is."""
-    text = text.rstrip(" .")
-    match = _THAT.fullmatch(text) or _MORE.fullmatch(text)
-    if match is None or c.topic is None or not _VALUE.search(c.before):
+    if c.topic is None or not _VALUE.search(c.before):
         return
     named = c.named_in(c.before).get(c.topical or "", ())
     if named == (c.topic,):

@@ -152,12 +152,11 @@ def crowned_change(c: Scene, match: Match) -> Iterator[Version]:
             yield Plain(match[1]), Plain(said)
 
 
-@told_by("among including one two")
-def among(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_AMONG, _ONE_OF_THEM), "among including one two")
+def among(c: Scene, match: Match) -> Iterator[Version]:
     """“Three models exceed 5, among them A”: three do, and A does."""
-    match = _AMONG.fullmatch(text) or _ONE_OF_THEM.fullmatch(text)
-    named = c.named_in(match[2]) if match else {}
-    if match is None or not c.reader.is_place(match[2]):
+    named = c.named_in(match[2])
+    if not c.reader.is_place(match[2]):
         return
     if reach := _COUNTED_REACH.search(match[1]):
         # "A beats B on most domains, among them Web": on Web as well.

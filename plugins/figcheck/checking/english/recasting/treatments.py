@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.naming.ablations import other_of_two
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
 
@@ -61,17 +61,17 @@ def _other(c: Scene, what: str) -> tuple[str, str] | None:
     return None
 
 
-@told_by(
+@of_form(
+    (_IS_MOST, _HAS_MOST),
     "gain gains improvement improvements benefit benefits boost boosts increase increases uplift "
     "uplifts advantage advantages loss losses drop drops decline declines decrease decreases "
     "reduction reductions penalty penalties degradation degradations effect impact influence",
     "largest biggest greatest highest strongest pronounced smallest lowest weakest",
 )
-def most_gained(c: Scene, text: str) -> Iterator[Version]:
+def most_gained(c: Scene, match: Match) -> Iterator[Version]:
     """“The gain from routing is largest on Mail”, “Routing has the largest effect on Mail”."""
-    match = _IS_MOST.fullmatch(text) or _HAS_MOST.fullmatch(text)
-    pair = _other(c, match["what"]) if match is not None else None
-    if match is None or pair is None:
+    pair = _other(c, match["what"])
+    if pair is None:
         return
     lead, change = match.groupdict().get("lead") or "", _change(c, match["noun"], *pair)
     if change is not None:

@@ -41,13 +41,11 @@ _BARE = any_case(
 )
 
 
-@told_by(" ".join(_OPPOSITES))
-def adding_does(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_ADDS, _BARE), " ".join(_OPPOSITES))
+def adding_does(c: Scene, match: Match) -> Iterator[Version]:
     """“Adding A improves B from 5 to 8”: removing A worsens B from 8 to 5."""
-    text = text.rstrip(" .")
-    match = _ADDS.fullmatch(text) or _BARE.fullmatch(text)
-    lacking = without_part(c, match["part"]) if match is not None else None
-    if match is None or lacking is None or match["part"].lower() in ("it", "this"):
+    lacking = without_part(c, match["part"])
+    if lacking is None or match["part"].lower() in ("it", "this"):
         return
     verb = _OPPOSITES[match["verb"].lower()]
     ends = f" from {match['high']} to {match['low']}" if match["low"] else ""

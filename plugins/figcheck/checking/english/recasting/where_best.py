@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.polarity import is_unwanted, more_is_wanted
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.tree import Aggregate, Function
 from figcheck.patterns import any_case, regex
 
@@ -84,15 +84,15 @@ def _stands_out(scene: Scene, there: Place, around: Place) -> bool:
     return (most == most_of_all) is (mean > mean_of_all)
 
 
-@told_by(
+@of_form(
+    (_MAXIMISING, _PEAKING),
     "maximize maximizes maximise maximises best highest optimal peak peaks maximum maximal top "
-    "strongest maximized maximised"
+    "strongest maximized maximised",
 )
-def where_best(scene: Scene, text: str) -> Iterator[Version]:
+def where_best(scene: Scene, match: Match) -> Iterator[Version]:
     """“Ratios of 0.3–0.4 maximize performance”: the highest value is there."""
-    match = _MAXIMISING.fullmatch(text) or _PEAKING.fullmatch(text)
-    found = _where(scene, match) if match is not None and not _may_be_low(scene) else None
-    if match is None or found is None:
+    found = _where(scene, match) if not _may_be_low(scene) else None
+    if found is None:
         return
     where, there = found
     panels = _LISTED.split(match["panels"]) if match["panels"] else [""]

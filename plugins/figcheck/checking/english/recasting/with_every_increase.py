@@ -50,11 +50,10 @@ _SAID = {
 }  # fmt: skip
 
 
-@told_by("every each", "increase rise step doubling increment growth enlargement")
-def with_every_increase(c: Scene, text: str) -> Iterator[Version]:
+@of_form((_PAYS, _DOES), "every each", "increase rise step doubling increment growth enlargement")
+def with_every_increase(c: Scene, match: Match) -> Iterator[Version]:
     """“Every increase in depth costs accuracy”: accuracy falls with every increase in depth."""
-    match = _PAYS.fullmatch(text) or _DOES.fullmatch(text)
-    if match is None or not c.label_of(match["axis"]):
+    if not c.label_of(match["axis"]):
         return
     found = match.groupdict()
     how = next(said for name, said in _SAID.items() if found.get(name))
