@@ -32,3 +32,12 @@ def regex(source: str, flags: int = 0) -> re.Pattern[str]:
         flags: as for `re.compile`.
     """
     return cast("re.Pattern[str]", _Later(source, flags))
+
+
+def any_case(source: str) -> re.Pattern[str]:
+    """The same of a pattern that tells no capital letter from a small one.
+
+    Args:
+        source: the pattern.
+    """
+    return regex(source, re.IGNORECASE)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Subject
+from figcheck.checking.english.meaning import OF_ALL, Place, Subject
 from figcheck.checking.english.names import Ticks
 from figcheck.checking.english.naming.ablations import adds, lacks, other_of_two
 from figcheck.checking.english.rules import Meaning, first, the
@@ -100,7 +100,7 @@ def _removing_any(c: Context, *rest: Meaning) -> Subject | None:
     """“Removing any component …”: each of the variants that lack one."""
     lacking = {d.name: [t for t in d.ticks if lacks(t)] for d in c.figure.dimensions}
     found = {name: ticks for name, ticks in lacking.items() if len(ticks) > 1}
-    if len(found) != 1 or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if len(found) != 1 or first(rest, Quantifier) not in OF_ALL:
         return None
     if first(rest, Quantifier) is None and c.discourse.clause_has_word(_THE_ONE_LOST):
         return None  # "Removing the encoder", which is one of them.

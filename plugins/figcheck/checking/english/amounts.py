@@ -11,7 +11,7 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Amount
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Number
 from figcheck.reading.numbers import Number as Written
@@ -107,7 +107,7 @@ def _mark(_: Context, *rest: Meaning) -> Written:
 @rule("points", "EXACTLY? COUNT POINTS", "'a'|'one'|'another' 'single'? POINTS")
 def _points(_: Context, *rest: Meaning) -> Written:
     """“one point”, “two points”."""
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     return Written(0, 0, float(count), 0, approx=False, unit="points", error=None, stop=0)
 
 
@@ -243,7 +243,7 @@ def _just_beyond(_: Context, __: Meaning, comparator: Comparator, number: Writte
 def _bound_in_small_words(c: Context, *rest: Meaning) -> Amount | None:
     """“… is above two”, “six children or more”, of values of that size."""
     number = first(rest, Written)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if number is not None:
         return amount_of(number, the(rest, Comparator))
     if count is None or not c.scale.may_be_value(count) or c.scale.high > 20:
@@ -314,7 +314,7 @@ def _interval(c: Context, *rest: Meaning) -> Interval | None:
 @rule("limits", "'between' COUNT 'and' amount|bound")
 def _from_a_few(c: Context, *rest: Meaning) -> Interval | None:
     """“from nine to 48”, “between two and just over six”."""
-    low, high = next(r for r in rest if type(r) is int), the(rest, Amount)
+    low, high = exactly(rest, int), the(rest, Amount)
     if not c.scale.may_be_value(low):
         return None
     start = replace(high, number=Number(float(low)), comparator=Comparator.EQUAL, near=False)

@@ -24,29 +24,25 @@ from figcheck.checking.language.tree import (
     Number,
 )
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 STEPS = r"(?:steps?|intervals?|stages?|transitions?|doublings?|halvings?|increments?|jumps?|moves?)"
 """What a way along an axis is made of."""
 
 _EACH = r"(?:each|every|both|all|any)(?: (?:of|the|its|their|these|single|one|\d+|two|three|four))*"
-_STEP_BY_STEP = regex(
+_STEP_BY_STEP = any_case(
     rf"\b{_EACH} (?:[a-z]+ )?{STEPS}\b|\b(?:each|every) time\b|\b(?:per|a) {STEPS}\b"
-    rf"|\b({STEPS}) (?:by|to|after|for) \1\b",
-    re.IGNORECASE,
+    rf"|\b({STEPS}) (?:by|to|after|for) \1\b"
 )
-_BY_AMOUNT = regex(r"\bby\b[^;]*\d|\d[^;]*\b(?:each|every|per|all|both|any)\b", re.IGNORECASE)
+_BY_AMOUNT = any_case(r"\bby\b[^;]*\d|\d[^;]*\b(?:each|every|per|all|both|any)\b")
 
-_THAN_OTHERS = regex(
-    r"\bthan (?:in|at|on|from|for|with|any|all|each|every|both)\b|\b(?:combined|together)\b",
-    re.IGNORECASE,
+_THAN_OTHERS = any_case(
+    r"\bthan (?:in|at|on|from|for|with|any|all|each|every|both)\b|\b(?:combined|together)\b"
 )
 """What sets one step against the others: “more than in all earlier steps combined”."""
 
-_BOUNDS = regex(
-    r"\bn(?:o|ot) (?:more|less) than\b|\bnot (?:exceeding|above|below)\b", re.IGNORECASE
-)
-_DENIED = regex(r"\b(?:not?|never|none|neither|nowhere)\b|n['’]t\b", re.IGNORECASE)
+_BOUNDS = any_case(r"\bn(?:o|ot) (?:more|less) than\b|\bnot (?:exceeding|above|below)\b")
+_DENIED = any_case(r"\b(?:not?|never|none|neither|nowhere)\b|n['’]t\b")
 _AT_MOST = frozenset({Comparator.LESS, Comparator.AT_MOST})
 
 

@@ -13,13 +13,14 @@ from dataclasses import replace
 from functools import cached_property, partial
 from typing import TypeAlias
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.made_figures import Derived
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.language.tree import Aggregate, Cells, Condition, Formula, Function
 from figcheck.model import Cell, Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 
@@ -118,39 +119,35 @@ _TAKEN_TOGETHER = r"(?:,? (?:(?:taken|added|counted) )?(?:together|combined|up))
 _GLOSS = r"(?:(?:light|dark|both|and|the|two|shades|of) )*"
 _GLOSSED = rf"(?: {_SEGMENTS})?{_TAKEN_TOGETHER}"
 """What stands around a colour that tells once more which answers are meant."""
-_COUNTING = regex(
+_COUNTING = any_case(
     r"^(?:counting|taking|adding(?: up)?|combining|summing(?: up)?|if one counts) "
-    r"(?:Assent|Dissent)(?: together| up)?, (?=.*\b(?:Assent|Dissent)\b)",
-    re.IGNORECASE,
+    r"(?:Assent|Dissent)(?: together| up)?, (?=.*\b(?:Assent|Dissent)\b)"
 )
-_PLAINLY_MANY = regex(rf"{_MORE_PEOPLE}|{_AS_MANY}|\b{_THOSE}\w+.* outnumber", re.IGNORECASE)
+_PLAINLY_MANY = any_case(rf"{_MORE_PEOPLE}|{_AS_MANY}|\b{_THOSE}\w+.* outnumber")
 """What is said of those who “agree”, be it all of them or those who just agree."""
 
-_GOES_ON = regex(
+_GOES_ON = any_case(
     r"\b(?:comes?|follows?|ranks?|is|in) (?:[a-z]+ ){0,2}"
     r"(?:second|third|fourth|last|next|runner-up)\b"
-    r"|\bfollows? (?:closely|next)\b|^(?:it is |they are |this is )?followed\b",
-    re.IGNORECASE,
+    r"|\bfollows? (?:closely|next)\b|^(?:it is |they are |this is )?followed\b"
 )
 """What takes up an order that a sentence before it began."""
 
-_CLOSELY = regex(r"\bfollows (?:very )?closely\b(?: behind\b)?", re.IGNORECASE)
-_LED = regex(r"\b(?:highest|most|largest|greatest|strongest)\b", re.IGNORECASE)
+_CLOSELY = any_case(r"\bfollows (?:very )?closely\b(?: behind\b)?")
+_LED = any_case(r"\b(?:highest|most|largest|greatest|strongest)\b")
 """What a leader is told by, whom another one follows."""
 
-_FROM_THE_TOP = regex(
+_FROM_THE_TOP = any_case(
     r"\b(?:highest|most|largest|greatest|biggest|strongest|best|broadest|first|tops?|leads?|leader"
-    r"|leading|peaks?|maximum|more)\b",
-    re.IGNORECASE,
+    r"|leading|peaks?|maximum|more)\b"
 )
-_FROM_BELOW = regex(
+_FROM_BELOW = any_case(
     r"\b(?:lowest|least|fewest|smallest|weakest|slightest|worst|poorest|rarest|bottoms?|last|less"
-    r"|fewer|lower|minimum|minimal|trails?|lags?)\b",
-    re.IGNORECASE,
+    r"|fewer|lower|minimum|minimal|trails?|lags?)\b"
 )
 """What an order begins with: with its highest, or with its lowest."""
 
-_STRONGEST = regex(r"\b(?:strongest|weakest)\b", re.IGNORECASE)
+_STRONGEST = any_case(r"\b(?:strongest|weakest)\b")
 _OF_SOME_DEGREE = (
     r"\b(?:strong|stronger|full|complete|partial|slight|mild|weak|weaker|moderate|outright|absolute"
     r"|high|low|net|extreme|firm) "
@@ -440,7 +437,7 @@ def _said(sides: _Sides, text: str) -> str | None:
     named = " ".join(words_of(rest))
     if any(f" {' '.join(words_of(t))} " in f" {named} " for t in sides.dimension.ticks):
         return None
-    return f"{text[:1].upper()}{text[1:]}"
+    return capitalised(text)
 
 
 def _filled(words: str, match: re.Match[str]) -> str:

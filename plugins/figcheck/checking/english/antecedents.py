@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
@@ -19,7 +18,7 @@ from figcheck.checking.english.same_stretch import gone_on_there, then_as_well
 from figcheck.checking.english.shared_words import GAP
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -29,15 +28,14 @@ Said = tuple[str, Surroundings] | None
 """A clause that was read before, with where it stands."""
 
 _MANY = frozenset("they their them".split())
-_UP_TO = regex(r"\b(?:until|till|up to|to|by) [^\s,;]+\Z", re.IGNORECASE)
-_A_GAP = regex(rf"\b(?:{GAP}|lead|advantage|spread|range|deficit)\b", re.IGNORECASE)
-_LARGEST = regex(
+_UP_TO = any_case(r"\b(?:until|till|up to|to|by) [^\s,;]+\Z")
+_A_GAP = any_case(rf"\b(?:{GAP}|lead|advantage|spread|range|deficit)\b")
+_LARGEST = any_case(
     r"\A(?:by far )?the (?:by far |single |very )?(?:[a-z]{3,}est|most [a-z]+) (?:[a-z]+ )?"
-    rf"(?=(?:{GAP}|lead|advantage|spread|deficit)\b)",
-    re.IGNORECASE,
+    rf"(?=(?:{GAP}|lead|advantage|spread|deficit)\b)"
 )
 """What makes of a gap the largest one: “The widest gap is found on Web, where it …”: the gap."""
-_THE = regex(r"(?:this|that|the)\b", re.IGNORECASE)
+_THE = any_case(r"(?:this|that|the)\b")
 
 
 _OF_THEM = regex(
@@ -46,15 +44,15 @@ _OF_THEM = regex(
 )
 _DECADE = regex(r"\b[12]\d\d0s\b")
 
-_THE_OTHERS = regex(r"(?:all )?the (?:other|others|rest|remaining)\b", re.IGNORECASE)
-_OTHERS = regex(r"\b(?:others?|rest|remaining|remainder)\b", re.IGNORECASE)
+_THE_OTHERS = any_case(r"(?:all )?the (?:other|others|rest|remaining)\b")
+_OTHERS = any_case(r"\b(?:others?|rest|remaining|remainder)\b")
 _EVERYWHERE = regex(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
 """Words that say that a sentence looks at more than one point."""
 
 _SPANNING = regex(r"(?:spanning|covering|stretching over|extending over) ")
 
-_THE_CHANGE = regex(
-    r"(?:the|this|that) ([a-z]+) (?!of\b|in\b|from\b|between\b|for\b|by\b|at\b|on\b)", re.IGNORECASE
+_THE_CHANGE = any_case(
+    r"(?:the|this|that) ([a-z]+) (?!of\b|in\b|from\b|between\b|for\b|by\b|at\b|on\b)"
 )
 _OF_CHANGE = frozenset({"RISE", "RISES", "GAINS", "CHANGE", "DEFICIT", "IMPROVEMENT"})
 """Classes of words for changes."""
@@ -62,11 +60,11 @@ _OF_CHANGE = frozenset({"RISE", "RISES", "GAINS", "CHANGE", "DEFICIT", "IMPROVEM
 _COMPARING = frozenset("BEATS BEATEN EXCEEDS LEADS MORE BETTER AHEAD AWAY_FROM".split())
 """Classes of words that set one thing against another, which is named behind them."""
 
-_THIS = regex(r"(?:this|that|the same|the opposite|so)\b", re.IGNORECASE)
+_THIS = any_case(r"(?:this|that|the same|the opposite|so)\b")
 """How sentences begin that speak of what the one before them speaks of."""
 
 
-_LEADING = regex(r"(?:for|in|on|with|without|under)\s+([^,;:.]{1,60}),\s", re.IGNORECASE)
+_LEADING = any_case(r"(?:for|in|on|with|without|under)\s+([^,;:.]{1,60}),\s")
 """What a sentence sets before itself: “For Alder, …”."""
 
 

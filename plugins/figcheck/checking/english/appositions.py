@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place
 from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def _apposed(c: Context, *rest: Meaning) -> Place | None:
 def _of_group(_: Context, *rest: Meaning) -> Place | None:
     """“two open models, Elm and Fir,”: as many as are named, all of them of the group."""
     group, places = the(rest, Ticks), every(rest, Place)
-    count = next((r for r in rest if type(r) is int), len(places))
+    count = first_exactly(rest, int, len(places))
     named = [t for p in places for t in p.get(group.dimension)]
     alone = all(p.dimensions == {group.dimension} for p in places)
     if not alone or len(named) != count or not set(named) < set(group.ticks):
@@ -62,7 +62,7 @@ def _so_many(c: Context, *rest: Meaning) -> Place | None:
     """“the six HAN variants”, “both ZSGNet variants”, “on both axes”."""
     ticks = the(rest, Ticks)
     label = first(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     alike = ticks.ticks if len(ticks.ticks) > 1 else c.names.alike(ticks)
     if len(alike) < 2 or count not in (None, len(alike)):
         return None

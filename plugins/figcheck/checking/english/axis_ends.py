@@ -16,7 +16,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, first_exactly, the
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_sized, tells_time
 from figcheck.checking.language.tree import Function
@@ -51,7 +51,7 @@ def _of_several(c: Context, *rest: Meaning) -> Place | None:
 def _next_to_end(c: Context, *rest: Meaning) -> Place | None:
     """“the second-highest temperature”."""
     dimension = c.names.dimensions[the(rest, Label).dimension]
-    position = next(r for r in rest if type(r) is int)
+    position = exactly(rest, int)
     if not is_sized(dimension) or tells_time(dimension) or c.discourse.clause_has_word(_DRAWN):
         return None
     if not 0 < position < len(dimension.ticks) or says_which(c):
@@ -97,7 +97,7 @@ def _of_own_kind(c: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "DET|'both' COUNT? AXIS_OUTER LABEL", "DET AXIS_OUTER COUNT LABEL")
 def _outermost(c: Context, *rest: Meaning) -> Place | None:
     """“the two outermost depths”, “the four outer columns”: as many at either end."""
-    count = next((r for r in rest if type(r) is int), 2)
+    count = first_exactly(rest, int, 2)
     ordered = _in_order(c, the(rest, Label))
     if count % 2 or not 0 < count < len(ordered):
         return None
@@ -117,7 +117,7 @@ def _intermediate(c: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "DET? COUNT AXIS_CENTRAL LABEL", "DET AXIS_CENTRAL COUNT LABEL")
 def _central(c: Context, *rest: Meaning) -> Place | None:
     """“the two middle rows”: as many around the centre, where they can be."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     ordered = _in_order(c, the(rest, Label))
     left_out, odd = divmod(len(ordered) - count, 2)
     if odd or left_out < 1 or count < 1:
@@ -132,7 +132,7 @@ def _central(c: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "'both'|'the' LABEL 'axis'|'scale'|'range'? AXIS_ENDS")
 def _both_ends(c: Context, *rest: Meaning) -> Place | None:
     """“both ends of the depth axis”, “the two extremes of the scale”."""
-    if next((r for r in rest if type(r) is int), 2) != 2:
+    if first_exactly(rest, int, 2) != 2:
         return None
     ordered = _in_order(c, the(rest, Label))
     if len(ordered) < 3:
@@ -144,7 +144,7 @@ def _both_ends(c: Context, *rest: Meaning) -> Place | None:
 def _ends_told(c: Context, *rest: Meaning) -> Place | None:
     """“the two ends of the document (0% and 100% depth)”: the brackets say of which axis."""
     place = the(rest, Place)
-    if next((r for r in rest if type(r) is int), 2) != 2 or place.notes or place.orders:
+    if first_exactly(rest, int, 2) != 2 or place.notes or place.orders:
         return None
     if len(place.ticks) != 1:
         return None
@@ -190,7 +190,7 @@ def _end(c: Context, rest: tuple[Meaning, ...]) -> Place | None:
     """So many ticks at an end of an axis that has an order and is no time."""
     dimension = the(rest, Label).dimension
     known = c.names.dimensions[dimension]
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     if not is_ordered(known) or tells_time(known) or not 0 < count < len(known.ticks):
         return None
     if says_which(c) or not _TIMES.isdisjoint(words_of(dimension)):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.rules import Meaning, every, exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function
 from figcheck.reading.numbers import Number as Written
@@ -63,7 +63,7 @@ def _said_which(
     c: Context, dimension: str, vague: Vague, rest: tuple[Meaning, ...]
 ) -> Place | None:
     """The ticks that are named behind a vague word; `None` where they are not what it says."""
-    named = next(r for r in rest if type(r) is tuple)
+    named = exactly(rest, tuple)
     if isinstance(named[0], Written):
         place = c.ticks(dimension, [n.value for n in named])
     else:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from figcheck.checking.english.covering import SPAN, ends_at, tells_of_values
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.meaning import Reading
@@ -11,7 +9,7 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.language.order import is_time
 from figcheck.model import Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 FAMILY = "covering"
 
@@ -37,17 +35,16 @@ _VALUES = (
 )
 _TURN = r"(?:,?\s(?:while|whereas)\s|,?\sand\s|;\s)"
 _FORMS = tuple(
-    regex(form, re.IGNORECASE)
+    any_case(form)
     for form in (
         rf"{_AXIS}(?:{_TURN}{_VALUES.format('after')})?",
         rf"{_VALUES.format('before')}{_TURN}{_AXIS}",
     )
 )
-_WHOLE = regex(
+_WHOLE = any_case(
     rf"the\s(?:[\w-]+\s)?(?:{FIGURE}|data(?:set)?|time(?:\s?(?:line|frame|span|period))"
     r"|timeline|period|years)(?:\s(?:shown|covered|considered|displayed|depicted|examined))?"
-    rf"\s{_GOES}\s{_YEARS}?(?P<span>{SPAN})",
-    re.IGNORECASE,
+    rf"\s{_GOES}\s{_YEARS}?(?P<span>{SPAN})"
 )
 _NUMBER = regex(r"\d+")
 _GENERAL = frozenset(

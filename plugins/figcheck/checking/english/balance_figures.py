@@ -7,7 +7,6 @@ is said of losses, deficits or surpluses is read as of a figure that shows these
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -32,17 +31,16 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Axis, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _KIND = (
     r"(?:(?:trade|foreign[- ]trade|natural|budget|fiscal|operating|net|annual|yearly|birth|death"
     r"|migration|current account|financial|quarterly|monthly|pre-?tax) )*"
 )
 _FLOW = "|".join(f"{stem}\\w*" for pair in OPPOSITES for stem in pair)
-_NOUN = regex(
+_NOUN = any_case(
     rf"\b{_KIND}(?:(?P<below>{'|'.join(LOSSES)})|(?P<above>{'|'.join(SURPLUSES)}))\b"
-    rf"(?: of (?:{_FLOW}))?",
-    re.IGNORECASE,
+    rf"(?: of (?:{_FLOW}))?"
 )
 _MINUS = regex(r"(?<![\w.])[-−–](?=\d)")
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Arithmetic, Cells, Condition, Term
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 LOSSES = ("loss", "losses", "deficit", "deficits", "shortfall", "shortfalls")
@@ -17,10 +16,9 @@ LOSSES = ("loss", "losses", "deficit", "deficits", "shortfall", "shortfalls")
 
 SURPLUSES = ("surplus", "surpluses")
 
-_RESULT = regex(
+_RESULT = any_case(
     r"\b(?:profits?|net income|earnings|(?:operating|net|annual) results?|EBITD?A?|balance"
-    r"|surplus)\b",
-    re.IGNORECASE,
+    r"|surplus)\b"
 )
 """What values are called that may be losses as well."""
 
@@ -65,13 +63,12 @@ def shows_results(figure: Figure) -> bool:
     return len(axes) == 1 and is_time(axes[0]) and told and signed
 
 
-_LOST = regex(r"\b(?:lost|loses|losing) [a-z ]*?[$€£]?\d", re.IGNORECASE)
-_SMALLEST = regex(
+_LOST = any_case(r"\b(?:lost|loses|losing) [a-z ]*?[$€£]?\d")
+_SMALLEST = any_case(
     r"\b(?:smallest|lowest|least|tiniest|average|mean|median|total) (?:[a-z-]+ )?"
-    r"(?:profits?|earnings)\b",
-    re.IGNORECASE,
+    r"(?:profits?|earnings)\b"
 )
-_BALANCE = regex(r"\bbalance\b", re.IGNORECASE)
+_BALANCE = any_case(r"\bbalance\b")
 
 
 def takes_results_apart(figure: Figure, text: str) -> bool:

@@ -6,7 +6,6 @@ neither A nor B.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -15,17 +14,16 @@ from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import rebuilt
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import Condition
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names import Names
 
-_OTHERS = regex(
+_OTHERS = any_case(
     r"\b(?:(?:any|every|each|all|no|none|either|neither) (?:of )?(?:the )?|the )"
-    r"(?:others?|rest|remaining)\b",
-    re.IGNORECASE,
+    r"(?:others?|rest|remaining)\b"
 )
-_JOINT = regex(r"[,;]|\b(?:and|but|while|whereas|yet)\b", re.IGNORECASE)
+_JOINT = any_case(r"[,;]|\b(?:and|but|while|whereas|yet)\b")
 
 
 def beyond_named(names: Names, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:

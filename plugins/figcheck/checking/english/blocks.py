@@ -5,7 +5,6 @@ Both the row and the column are of these things, and neither is what a thing has
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -16,12 +15,12 @@ from figcheck.checking.english.rules import Meaning, the
 from figcheck.checking.english.squares import FAMILY
 from figcheck.checking.language.tree import Cells, Comparator, Condition, Order
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_AMONG = regex(r"\b(?:among|amongst|between|within)\b", re.IGNORECASE)
+_AMONG = any_case(r"\b(?:among|amongst|between|within)\b")
 
 
 @rule("at", "'among'|'amongst'|'between'|'within' block_things")

@@ -20,26 +20,24 @@ from figcheck.checking.english.scatter_words import in_words_of, speaks_of_scatt
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Formula
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _NAME = "box length"
 
 _LENGTHS = (
     (
-        regex(
+        any_case(
             r"\b(?:inter-?quartile (?:range|distance)s?|IQRs?|middle (?:half|50 ?%)|"
-            r"(?:length|height|size) of (?=the box)|box (?:length|height|size)s?|box(?:es)?)\b",
-            re.IGNORECASE,
+            r"(?:length|height|size) of (?=the box)|box (?:length|height|size)s?|box(?:es)?)\b"
         ),
         (LOWER, UPPER),
     ),
     (
-        regex(
+        any_case(
             r"\b(?:(?:whole|full|total|overall|entire) (?:range|spread)|whisker span|"
             r"range from (?:the )?min(?:imum)? to (?:the )?max(?:imum)?|"
             r"(?:distance|range) between (?:the )?min(?:imum)? and (?:the )?max(?:imum)?|"
-            r"(?:distance|range) between (?:the|its) whiskers)\b",
-            re.IGNORECASE,
+            r"(?:distance|range) between (?:the|its) whiskers)\b"
         ),
         (LOWEST, HIGHEST),
     ),
@@ -47,11 +45,11 @@ _LENGTHS = (
 """How it is called how long boxes and whiskers are, and from which part to which that is."""
 
 _WHISKERS = (
-    (regex(r"\b(?:lower|bottom|left) whiskers?\b", re.IGNORECASE), (LOWEST, LOWER)),
-    (regex(r"\b(?:upper|top|right) whiskers?\b", re.IGNORECASE), (UPPER, HIGHEST)),
+    (any_case(r"\b(?:lower|bottom|left) whiskers?\b"), (LOWEST, LOWER)),
+    (any_case(r"\b(?:upper|top|right) whiskers?\b"), (UPPER, HIGHEST)),
 )
-_WHISKER = regex(r"\bwhiskers?\b", re.IGNORECASE)
-_LONG = regex(r"\b(?:long|short)(?:er|est)?\b|\blengths?\b", re.IGNORECASE)
+_WHISKER = any_case(r"\bwhiskers?\b")
+_LONG = any_case(r"\b(?:long|short)(?:er|est)?\b|\blengths?\b")
 """What is said of how long a whisker is, and not of where it ends."""
 
 _STANDS = regex(
@@ -60,14 +58,13 @@ _STANDS = regex(
     r" (?:is|are|lies?|stays?|sits?|remains?|falls?)(?: [a-z]+ly| all)?"
     r" (?P<side>above|below|under|over|beyond|within|between)\b"
 )
-_ANOTHER = regex(r" (?:that|those|(?:the|all|any|every) (?:other )?box(?:es)?)\b", re.IGNORECASE)
-_ONLY = regex(r"\bonly\b", re.IGNORECASE)
-_FROM_TO = regex(
+_ANOTHER = any_case(r" (?:that|those|(?:the|all|any|every) (?:other )?box(?:es)?)\b")
+_ONLY = any_case(r"\bonly\b")
+_FROM_TO = any_case(
     r"\b(?:box|boxes|(?:middle|central) (?:half|50 ?%)|(?:interquartile range|IQR)"
     r"(?= [^,;:]*(?:extend|run|reach|stretch|go)(?:s|es|ed)? ))\b[^,;:]*"
     r" (?:between \S+ (?:[a-z]+ )?and|within|from \S+ (?:[a-z]+ )?(?:up )?to) \d"
-    r"|\bbox(?:es)?\b[^,;:]* (?:is|are|lies?|sits?|stands?) (?:[a-z]+ )?(?:high|low)(?:er|est)\b",
-    re.IGNORECASE,
+    r"|\bbox(?:es)?\b[^,;:]* (?:is|are|lies?|sits?|stands?) (?:[a-z]+ )?(?:high|low)(?:er|est)\b"
 )
 """What says where a box stands, and not how long it is."""
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from figcheck.checking.english.box_lengths import BoxLengths
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.made_figures import Derived
 from figcheck.checking.english.naming.statistics import (
     HIGHEST,
@@ -27,9 +28,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case, regex
 
 _UP, _DOWN = "topside", "underside"
 """What the sides are called in the figure that shows how long they are."""
@@ -38,63 +37,55 @@ _WHISKERS = {_UP: (UPPER, HIGHEST), _DOWN: (LOWEST, LOWER)}
 _HALVES = {_UP: ("median", UPPER), _DOWN: (LOWER, "median")}
 """The parts of a box between which each side lies."""
 
-_BOTH_WHISKERS = regex(
+_BOTH_WHISKERS = any_case(
     r"^(?=.*\bwhisker)(?=.*\b(?:upper|top|right)\b)(?=.*\b(?:lower|bottom|left)\b)"
-    r"(?=.*\b(?:long|short|larg|small|great|bigg|exceed)|.*\b(?:same|equal|as) )",
-    _FLAGS,
+    r"(?=.*\b(?:long|short|larg|small|great|bigg|exceed)|.*\b(?:same|equal|as) )"
 )
 """A text on how long both whiskers are, and not on where they end."""
 
-_ENDING = regex(
-    r"\b(?:ends?|reach(?:es)?|higher|lower whiskers? (?:is|are) (?:at|lower))\b", _FLAGS
-)
+_ENDING = any_case(r"\b(?:ends?|reach(?:es)?|higher|lower whiskers? (?:is|are) (?:at|lower))\b")
 
-_HAS_LONGER = regex(
+_HAS_LONGER = any_case(
     r"(?P<who>.+?) (?:ha(?:s|ve)|shows?) (?:an? |the )?(?P<adj>longer|shorter|larger|smaller) "
     r"(?P<one>upper|lower|top|bottom)(?: whiskers?)? than (?:an? |the )?"
-    r"(?P<two>upper|lower|top|bottom) whiskers?",
-    _FLAGS,
+    r"(?P<two>upper|lower|top|bottom) whiskers?"
 )
-_UPPER_ONE = regex(
-    r"(?:(?<=their )|(?<=its )|(?:the )?)\b(?:upper|top|right) (?:whiskers?|ones?)\b", _FLAGS
+_UPPER_ONE = any_case(
+    r"(?:(?<=their )|(?<=its )|(?:the )?)\b(?:upper|top|right) (?:whiskers?|ones?)\b"
 )
-_LOWER_ONE = regex(
-    r"(?:(?<=their )|(?<=its )|(?:the )?)\b(?:lower|bottom|left) (?:whiskers?|ones?)\b", _FLAGS
+_LOWER_ONE = any_case(
+    r"(?:(?<=their )|(?<=its )|(?:the )?)\b(?:lower|bottom|left) (?:whiskers?|ones?)\b"
 )
-_BOXES = regex(r"\b(?:box(?:es)?(?: plots?)?|plots?|distributions?)\b", _FLAGS)
+_BOXES = any_case(r"\b(?:box(?:es)?(?: plots?)?|plots?|distributions?)\b")
 
 _STANDS = r"(?:lies?|is|are|sits?|falls?|stands?|runs?)"
 _OF_BOX = r"(?:(?:of|in|within|inside) )?(?:its|the|their|each|every) (?:own )?box(?:es)?"
-_MIDDLE = regex(
+_MIDDLE = any_case(
     rf"(?P<who>.*?)\bmedian(?: lines?| values?)?(?P<of> (?:of|for|in|at) [^;:(),]+?)? {_STANDS} "
     r"(?P<how>(?P<not>not )?(?:exactly |precisely |right |almost |nearly |roughly |about |close to "
     r"|approximately |practically )*)"
     rf"(?:(?:in|at) )?(?:the )?(?:middle|cent(?:er|re)|cent(?:ered|red)|halfway through) {_OF_BOX}"
-    r"(?P<rest>[^;:]*)",
-    _FLAGS,
+    r"(?P<rest>[^;:]*)"
 )
-_NEARER = regex(
+_NEARER = any_case(
     rf"(?P<who>.*?)\bmedian(?: lines?| values?)?(?P<of> (?:of|for|in|at) [^;:(),]+?)? {_STANDS} "
     r"(?P<how>much |clearly |slightly )?(?:closer|nearer) to (?:the |its |their )?"
     r"(?P<end>upper|lower|top|bottom|first|third|q1|q3)"
     r"(?: (?:quartiles?|edges?|ends?|hinges?|sides?|borders?))?"
     r"(?: of (?:its|the|their) box(?:es)?)?"
     r"(?: than (?:to )?(?:the |its |their )?(?:upper|lower|top|bottom|first|third|q1|q3)"
-    r"(?: (?:quartiles?|edges?|ends?|ones?|hinges?|sides?|borders?))?)?(?P<rest>[^;:]*)",
-    _FLAGS,
+    r"(?: (?:quartiles?|edges?|ends?|ones?|hinges?|sides?|borders?))?)?(?P<rest>[^;:]*)"
 )
-_IN_HALF = regex(
+_IN_HALF = any_case(
     rf"(?P<who>.*?)\bmedian(?: lines?| values?)?(?P<of> (?:of|for|in|at) [^;:(),]+?)? {_STANDS} "
     r"(?P<how>)(?:in the (?P<end>upper|lower|top|bottom) half"
-    r"|(?P<side>above|below) the (?:middle|cent(?:er|re))) "
-    rf"{_OF_BOX}(?P<rest>[^;:]*)",
-    _FLAGS,
+    rf"|(?P<side>above|below) the (?:middle|cent(?:er|re))) {_OF_BOX}(?P<rest>[^;:]*)"
 )
-_JUST_AS = regex(r"\b(?:is|are) (?:exactly |just )?as long(?= as\b)", _FLAGS)
+_JUST_AS = any_case(r"\b(?:is|are) (?:exactly |just )?as long(?= as\b)")
 _DETERMINER = regex(r"^(?:All|Every|Each|The|Both|Most|Only|No|None)\b")
 _UPPER = frozenset({"upper", "top", "third", "q3", "above"})
-_EXACTLY = regex(r"\b(?:exactly|precisely|right|dead)\b", _FLAGS)
-_VAGUELY = regex(r"\b(?:almost|nearly|roughly|about|approximately|practically|close to)\b", _FLAGS)
+_EXACTLY = any_case(r"\b(?:exactly|precisely|right|dead)\b")
+_VAGUELY = any_case(r"\b(?:almost|nearly|roughly|about|approximately|practically|close to)\b")
 
 
 class BoxSides(BoxLengths):
@@ -169,7 +160,7 @@ def _of_whiskers(text: str) -> str | None:
         one, two = (_UP if match[k].lower() in _UPPER else _DOWN for k in ("one", "two"))
         text = f"For {_lowered(match['who'])}, the {one} is {match['adj'].lower()} than the {two}"
     text = _LOWER_ONE.sub(_DOWN, _UPPER_ONE.sub(_UP, _JUST_AS.sub("is just as large", text)))
-    return _BOXES.sub(_as_bars, f"{text[:1].upper()}{text[1:]}")
+    return _BOXES.sub(_as_bars, capitalised(text))
 
 
 def _of_halves(text: str) -> str | None:
@@ -191,7 +182,7 @@ def _placed(match: re.Match[str], said: str) -> str:
     owned = match["of"] or re.search(r"['’]s? $", match["who"])
     said = said.format(its="its" if owned else "the")
     text = f"{match['who']}{said}{match['rest']}"
-    return _BOXES.sub(_as_bars, f"{text[:1].upper()}{text[1:]}")
+    return _BOXES.sub(_as_bars, capitalised(text))
 
 
 def _as_bars(match: re.Match[str]) -> str:

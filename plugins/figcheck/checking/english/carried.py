@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Judgement
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
@@ -30,10 +29,10 @@ _MOVING = frozenset("RISES FALLS ENDS BEGINS PEAKS REACHES FALLS_IN TIME_EDGE".s
 _OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS".split())
 """Classes of verbs for changes."""
 
-_OVER = regex(r"(?:from|since|between|after|over|until)\b", re.IGNORECASE)
+_OVER = any_case(r"(?:from|since|between|after|over|until)\b")
 """How sentences begin that look at the time from one point to another."""
 
-_GOING_ON = regex(r"(?:both|the (?:two|three|difference|gap|lead|margin))\b", re.IGNORECASE)
+_GOING_ON = any_case(r"(?:both|the (?:two|three|difference|gap|lead|margin))\b")
 """How sentences begin that cannot be read without the one before them, as with a pronoun."""
 
 
@@ -139,10 +138,9 @@ def timed_before(
 _ANY_TIME = regex(r"\b(?:never|always|ever|throughout|any|anywhere|everywhere|every)\b")
 """Words for more than one point of time."""
 
-_STAYING = regex(
+_STAYING = any_case(
     r"\b(?:stay|remain|hover|fluctuat|stabil|level|plateau|continu|kept|keep|hold|held|end|finish|clos|start|beg[aiu]n|open)[a-z]*\b"
-    r"|\b(?:stable|constant|flat|unchanged|steady)\b",
-    re.IGNORECASE,
+    r"|\b(?:stable|constant|flat|unchanged|steady)\b"
 )
 """What takes more than one point of time, or is at an end of it."""
 
@@ -169,9 +167,7 @@ def may_be_of_all_times(text: str) -> bool:
     return not named_before and _OF_SEVERAL.search(text.lower()) is not None
 
 
-_REFERS = regex(
-    r"(?:all |both |none of )?(?:the|these|those) (?:other|remaining|rest|others)\b", re.IGNORECASE
-)
+_REFERS = any_case(r"(?:all |both |none of )?(?:the|these|those) (?:other|remaining|rest|others)\b")
 """How sentences begin that go on about those that the one before them leaves."""
 
 _OVERALL = frozenset({"TIME_EDGE", "INITIALLY", "OVER_TIME", "LATER", "EARLIER"})

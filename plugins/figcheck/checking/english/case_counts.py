@@ -18,14 +18,13 @@ from figcheck.checking.language import ExpressionError, parse
 from figcheck.checking.language.intervals import without_ticks
 from figcheck.checking.language.tree import Cells, Condition
 from figcheck.model import Axis, Dimension, Figure, Judgement, Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_COUNTS = regex(
+_COUNTS = any_case(
     r"n|count|counts|sample|samples|sample sizes?|size|cases|observations|subjects|participants"
-    r"|respondents|(?:number|no|#|n) (?:of )?[a-z ]+",
-    re.IGNORECASE,
+    r"|respondents|(?:number|no|#|n) (?:of )?[a-z ]+"
 )
-_CALLED = regex(r"\bnumber of (?P<first>[a-z]+(?: [a-z]+)?) \(n\b", re.IGNORECASE)
+_CALLED = any_case(r"\bnumber of (?P<first>[a-z]+(?: [a-z]+)?) \(n\b")
 """How a description says what is counted: “the number of respondents (n)”."""
 
 _NOUNS = (
@@ -34,11 +33,9 @@ _NOUNS = (
 )
 """What is counted."""
 
-_NOUN = regex(rf"\b(?:{_NOUNS})\b", re.IGNORECASE)
+_NOUN = any_case(rf"\b(?:{_NOUNS})\b")
 
-_COMPARING = regex(
-    r"\b(?!rest\b|test\b|best of\b)\w{2,}est\b|\b\w{2,}er(?= (?:[a-z]+ )?than\b)", re.IGNORECASE
-)
+_COMPARING = any_case(r"\b(?!rest\b|test\b|best of\b)\w{2,}est\b|\b\w{2,}er(?= (?:[a-z]+ )?than\b)")
 _SIZES = frozenset(
     "largest smallest biggest greatest highest lowest fewest larger smaller bigger greater higher "
     "lower fewer rather other".split()

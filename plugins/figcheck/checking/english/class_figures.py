@@ -32,7 +32,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _PLAIN = frozenset(
@@ -56,7 +56,7 @@ None of them speaks of a cell, a row, or of what is taken for what.
 """
 
 _CLASSES = frozenset("class classes category categories".split())
-_CLASS = regex(r"\b(?:class(?:e(?=s))?|categor(?:y|ie))(?P<more>s?)\b", re.IGNORECASE)
+_CLASS = any_case(r"\b(?:class(?:e(?=s))?|categor(?:y|ie))(?P<more>s?)\b")
 
 _IN_PERCENT = 100
 
@@ -259,38 +259,33 @@ def _with_class(text: str, nouns: Collection[str]) -> str:
 _CALLED = ("False positives", "False negatives", "Correct predictions", "Error rate")
 """The labels of measures that have many names."""
 
-_RECALL = regex(r"\brecalls?\b|\bsensitivit(?:y|ies)\b", re.IGNORECASE)
-_PRECISION = regex(r"\bprecisions?\b", re.IGNORECASE)
-_ACCURACY = regex(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
+_RECALL = any_case(r"\brecalls?\b|\bsensitivit(?:y|ies)\b")
+_PRECISION = any_case(r"\bprecisions?\b")
+_ACCURACY = any_case(r"\baccurac(?:y|ies)\b")
 
-_FAILING = regex(
-    r"\b(?:error|misclassification|miss|confusion) rates?\b(?! (?:between|from|with|as|is for))",
-    re.IGNORECASE,
+_FAILING = any_case(
+    r"\b(?:error|misclassification|miss|confusion) rates?\b(?! (?:between|from|with|as|is for))"
 )
-_HITS = regex(
+_HITS = any_case(
     r"\b(?:correct|right|accurate) (?:predictions?|classifications?|assignments?|recognitions?"
     r"|detections?|identifications?|labels?)\b|\bcorrectly (?:classified|predicted|recogni[sz]ed"
     r"|identified|labell?ed|detected) (?:samples|cases|images|examples|instances|items|ones)\b"
-    r"|\btrue positives?\b|\bhits\b",
-    re.IGNORECASE,
+    r"|\btrue positives?\b|\bhits\b"
 )
-_ALARMS = regex(
-    r"\bfalse[- ](?:positives?|alarms?|predictions?|detections?|hits?|assignments?)\b",
-    re.IGNORECASE,
+_ALARMS = any_case(
+    r"\bfalse[- ](?:positives?|alarms?|predictions?|detections?|hits?|assignments?)\b"
 )
-_MISSES = regex(
+_MISSES = any_case(
     r"\bfalse negatives?\b|\b(?:errors|mistakes|misclassifications|misses)\b"
     r"(?=.*\b(?:class|classes|category|categories|other)\b)|"
     r"(?<=\bmost )(?:errors|mistakes|misclassifications|misses)\b"
     r"(?! (?:of|on|in|for|with|are|go|involve|concern|fall|occur|come|end|land))"
-    r"|(?<=\bfewest )(?:errors|mistakes|misclassifications|misses)\b",
-    re.IGNORECASE,
+    r"|(?<=\bfewest )(?:errors|mistakes|misclassifications|misses)\b"
 )
-_BY_SIZE = regex(
+_BY_SIZE = any_case(
     r"\b(?:largest|biggest|smallest|tiniest|rarest|commonest|rarer|rare|(?:most|least) (?:common"
     r"|frequent|numerous|populous|prevalent)) (?:\w+ ){0,2}?(?:class(?:es)?|categor(?:y|ies)|ones"
-    r"|groups?|labels?)\b",
-    re.IGNORECASE,
+    r"|groups?|labels?)\b"
 )
 """Classes by how many cases they have: “the two largest classes have the best recall”."""
-_TAKEN_FOR = regex(r"\b\w+(?:ed|en) (?:as|for|to|into)\b", re.IGNORECASE)
+_TAKEN_FOR = any_case(r"\b\w+(?:ed|en) (?:as|for|to|into)\b")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -10,12 +9,12 @@ from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Cells, Condition, Formula
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.confusions import Confusions
 
-_LINES = regex(r"\b(row|column)s?\b", re.IGNORECASE)
+_LINES = any_case(r"\b(row|column)s?\b")
 
 
 def line_said(text: str) -> Role | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -24,7 +23,7 @@ from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Quantified, Quantifier
 from figcheck.model import Claim, Figure, Judgement, Verdict
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 
 def _says_of_none(readings: Sequence[Reading]) -> bool:
@@ -34,18 +33,16 @@ def _says_of_none(readings: Sequence[Reading]) -> bool:
     return bool(formulas) and all(none)
 
 
-_NOT_ONLY = regex(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b", re.IGNORECASE)
+_NOT_ONLY = any_case(r"\bnot (?:only|just|merely|simply)\b.*\bbut\b")
 
-_HAS_BEYOND = regex(
+_HAS_BEYOND = any_case(
     r"(?:(?:which|who|it|they) )?(?:has|have|had) (?:just |well |slightly )?"
-    r"(?:over|under|more than|less than|fewer than|at least|at most|above|below) \d[\d.,]*",
-    re.IGNORECASE,
+    r"(?:over|under|more than|less than|fewer than|at least|at most|above|below) \d[\d.,]*"
 )
 """A bound that names neither a unit nor what there is so much of."""
 
-_TOLD_FURTHER = regex(
-    r",\s+(?:at|with|by|to|from|up|down|[a-z]+ing)\s+(?:[^,;:]|(?<=\d),(?=\d))*?(?=\.?\s*\Z)",
-    re.IGNORECASE,
+_TOLD_FURTHER = any_case(
+    r",\s+(?:at|with|by|to|from|up|down|[a-z]+ing)\s+(?:[^,;:]|(?<=\d),(?=\d))*?(?=\.?\s*\Z)"
 )
 """What is told behind a statement of its numbers: “…, adding 5 points”, “…, at 12”."""
 

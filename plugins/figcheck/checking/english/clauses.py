@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from enum import Enum
 
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 
@@ -45,15 +45,14 @@ _DOING = (
 """How a clause begins that has neither a subject nor a finite verb: “also leading”."""
 
 _DUE_TO = r"(?:due to|because of|owing to|on account of|as a (?:result|consequence) of)"
-_ORIGIN = regex(_DUE_TO, re.IGNORECASE)
+_ORIGIN = any_case(_DUE_TO)
 
 _STRONG: tuple[tuple[Link, str], ...] = (
     (Link.SUBJECT, rf",?\s+{_AGAINST}\s+(?={_DOING})"),
     (
         Link.NONE,
         r";\s+(?:(?:and|but|yet),?\s+)?|"
-        r"(?:\s+[–—]\s+|(?<=[a-z\d%)])—(?=[a-zA-Z]))(?:(?:and|but|yet),?\s+)?|"
-        rf",?\s+{_AGAINST}\s+",
+        rf"(?:\s+[–—]\s+|(?<=[a-z\d%)])—(?=[a-zA-Z]))(?:(?:and|but|yet),?\s+)?|,?\s+{_AGAINST}\s+",
     ),
     (
         Link.GLOSS,
@@ -91,8 +90,7 @@ _WEAK: tuple[tuple[Link, str], ...] = (
         Link.NONE,
         r",\s+(?=(?:suggesting|indicating|implying|showing|highlighting|demonstrating|"
         r"reflecting|making|raising|followed)\s)|"
-        r"\s+(?=(?:suggests?|indicates?|implies|imply|hints?\sat)\s)|"
-        r"(?<!\d)\s+(?=points?\sto\s)",
+        r"\s+(?=(?:suggests?|indicates?|implies|imply|hints?\sat)\s)|(?<!\d)\s+(?=points?\sto\s)",
     ),
     (
         Link.SUBJECT,
@@ -130,29 +128,24 @@ _LEVELS = tuple(
     (regex("|".join(f"({pattern})" for _, pattern in joints)), joints)
     for joints in (_STRONG, _WEAK)
 )
-_FRAGMENT = regex(
-    r"((?:no|a|an|again|another|same|the\s+same)\s[^,;:()]{3,60}),\s+(?=(?:the|all|both|each|every)\s)",
-    re.IGNORECASE,
+_FRAGMENT = any_case(
+    r"((?:no|a|an|again|another|same|the\s+same)\s[^,;:()]{3,60}),\s+(?=(?:the|all|both|each|every)\s)"
 )
 """A phrase without a verb before a sentence: “no clear direction, the bars hover around 5”."""
 
-_EXCEPTING = regex(
-    r"\b(?:all|every|each|no|none|nothing|nowhere|any)(?:\s[\w-]+){0,2}\Z", re.IGNORECASE
-)
+_EXCEPTING = any_case(r"\b(?:all|every|each|no|none|nothing|nowhere|any)(?:\s[\w-]+){0,2}\Z")
 """What “but” makes an exception of: “all classes but Quince”."""
 
-_SO_MANY = regex(r"(?:one|two|three|four)\b", re.IGNORECASE)
-_SUPERLATIVE = regex(r"\b(?:\w{2,}est|last|best|worst|most|least)\b", re.IGNORECASE)
+_SO_MANY = any_case(r"(?:one|two|three|four)\b")
+_SUPERLATIVE = any_case(r"\b(?:\w{2,}est|last|best|worst|most|least)\b")
 
 _WHOSE = regex(r"\Awhose\b")
 
-_EXAMPLES = regex(
-    r"\s*\((?:e\.g\.|for example|such as|i\.e\.|namely),?\s*([^()]*)\)", re.IGNORECASE
-)
+_EXAMPLES = any_case(r"\s*\((?:e\.g\.|for example|such as|i\.e\.|namely),?\s*([^()]*)\)")
 _EXAMPLE_SPLIT = regex(r";\s*|,\s+(?=\D*\d[^,]*\bat\b)|\s+and\s+(?=\d)")
 
 
-_MEAN = regex(r"\A(?:averaged|on average|taken over|summed|in total)\b[^,:;]*,", re.IGNORECASE)
+_MEAN = any_case(r"\A(?:averaged|on average|taken over|summed|in total)\b[^,:;]*,")
 """What a sentence begins with that is computed of all of it."""
 
 _TAIL = regex(
@@ -161,10 +154,9 @@ _TAIL = regex(
 )
 """What may join to a clause what is left of one that repeats it."""
 
-_COUNTED = regex(
+_COUNTED = any_case(
     r"\b(?:only|sole|no|none|neither|never|few|several|some|most|half|third|quarter|majority|"
-    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|exactly|\d+\s+of)\b",
-    re.IGNORECASE,
+    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|exactly|\d+\s+of)\b"
 )
 """What is said of so many, or of none, is of both together: “no model has an A and a B”."""
 

@@ -33,15 +33,14 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _ARROWS = "↑↓"
 _POWERS = {3: " in thousands", 6: " in millions", 9: " in billions", 12: " in trillions"}
 """What the axis of a measure says of the power of ten in which its values are given."""
 
-_IT_IS = regex(
-    r"(?:it|they) (?:also )?(?:is|are|was|were|lies?|stays?|exceeds?|surpass(?:es)?)\b",
-    re.IGNORECASE,
+_IT_IS = any_case(
+    r"(?:it|they) (?:also )?(?:is|are|was|were|lies?|stays?|exceeds?|surpass(?:es)?)\b"
 )
 """How a sentence begins that compares what the one before it was about."""
 

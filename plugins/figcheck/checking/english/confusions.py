@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -28,7 +27,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Dimension, Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -52,16 +51,16 @@ _ANSWERED = tuple(
 )
 """What the axes of experiments are called, where the title says that it is about confusions."""
 
-_PLAINLY_TRUE = regex(r"\b(?:true|actual|gold|ground[- ]truth|reference)\b", re.IGNORECASE)
-_PLAINLY_GUESSED = regex(r"\b(?:predict(?:ed|ions?)|classified|assigned)\b", re.IGNORECASE)
+_PLAINLY_TRUE = any_case(r"\b(?:true|actual|gold|ground[- ]truth|reference)\b")
+_PLAINLY_GUESSED = any_case(r"\b(?:predict(?:ed|ions?)|classified|assigned)\b")
 _SIDES = {
-    Role.Y: regex(r"\b(?:rows?|vertical(?:ly)?|y[- ]axis)\b", re.IGNORECASE),
-    Role.X: regex(r"\b(?:columns?|horizontal(?:ly)?|x[- ]axis)\b", re.IGNORECASE),
+    Role.Y: any_case(r"\b(?:rows?|vertical(?:ly)?|y[- ]axis)\b"),
+    Role.X: any_case(r"\b(?:columns?|horizontal(?:ly)?|x[- ]axis)\b"),
 }
 _PIECES = regex(r"[.,;:!?()\n]|\b(?:and|while|whereas|with)\b")
 """What separates what a description says of the rows from what it says of the columns."""
 
-_IN_PARTS = regex(r"\bnormali[sz]ed\b|\bpercent(?:age)?s?\b|%", re.IGNORECASE)
+_IN_PARTS = any_case(r"\bnormali[sz]ed\b|\bpercent(?:age)?s?\b|%")
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
@@ -258,7 +257,7 @@ def _cases(figure: Figure) -> frozenset[str]:
     return frozenset(form for word in words for form in (word, *toggled((word,))))
 
 
-_MARKED = regex(r"(?:pred(?:icted)?|true|actual)\b[.:]?\s*(?:as\s+)?(?=\w)", re.IGNORECASE)
+_MARKED = any_case(r"(?:pred(?:icted)?|true|actual)\b[.:]?\s*(?:as\s+)?(?=\w)")
 """What may stand before the name of a class to say whether it is the true one."""
 
 
@@ -276,9 +275,7 @@ def _says(name: str, words: tuple[str, ...]) -> bool:
     return any(word in name.lower() for word in words)
 
 
-_GOING_OVER = regex(
-    r"\b(?:loses?|lost|cedes?|sends?|leaks?|gives? up|forfeits) .*\bto\b", re.IGNORECASE
-)
+_GOING_OVER = any_case(r"\b(?:loses?|lost|cedes?|sends?|leaks?|gives? up|forfeits) .*\bto\b")
 """What is said of cases that are taken for something else, as it is of what is behind it."""
 
 
@@ -329,39 +326,34 @@ def whole_cases(text: str) -> bool:
     return _RECOGNISED.search(text) is None and _OF_CELLS.search(text) is None
 
 
-_SO_LARGE = regex(
+_SO_LARGE = any_case(
     r"\b(?:class|category)(?:e?s)? (?:with|(?:that |which )?(?:has|have|contains?|comprises?"
     r"|counts?)) (?:(?:fewer|less|more) than |at least |at most |only |just |about |over |under )*"
     r"\d[\d,]* "
-    r"(?!correct|right|wrong|errors?|mistakes?|misclass|confus|hits?|false|predic)[a-z]+s\b",
-    re.IGNORECASE,
+    r"(?!correct|right|wrong|errors?|mistakes?|misclass|confus|hits?|false|predic)[a-z]+s\b"
 )
 """What is said of classes by how many cases they have."""
-_EACH_WAY = regex(r"\b(?:each|either|both|per) (?:direction|way)s?\b", re.IGNORECASE)
-_RANKED = regex(
+_EACH_WAY = any_case(r"\b(?:each|either|both|per) (?:direction|way)s?\b")
+_RANKED = any_case(
     rf"\b(?:{LATER_ORDINAL}|next)[- ](?:largest|smallest|biggest|rarest|most (?:frequent"
-    r"|common)) (?:true |actual )?(?:class|category)\b",
-    re.IGNORECASE,
+    r"|common)) (?:true |actual )?(?:class|category)\b"
 )
 """What is said of a class by its rank, that is by all of its cases."""
-_HAVING_MOST = regex(
+_HAVING_MOST = any_case(
     r"\b(?:has|have|contains?|comprises?|includes?|counts?|holds?) (?:by far |clearly )?(?:the )?"
     r"(?:most|fewest|(?:largest|highest|greatest|smallest|lowest) number of) (?:true |actual )?"
-    r"([a-z]+)\b",
-    re.IGNORECASE,
+    r"([a-z]+)\b"
 )
 _COUNTED = regex(r"(?<![\w.-])\d[\d,.]* (?!(?:is|was|has)\b)([a-z]+s)\b")
-_SIZED = regex(
+_SIZED = any_case(
     r"\b(?:is|was|be) (?:by far )?the (?:largest|smallest|biggest)(?: class| category| one)?"
-    r"(?= with\b| at\b|,|\.|\s*\Z|\s*\()",
-    re.IGNORECASE,
+    r"(?= with\b| at\b|,|\.|\s*\Z|\s*\()"
 )
 """What is said of a class by its size, that is by all of its cases."""
-_OF_CELLS = regex(r"\b(?:cells?|values?|diagonals?|entr(?:y|ies)|counts?)\b", re.IGNORECASE)
-_RECOGNISED = regex(
+_OF_CELLS = any_case(r"\b(?:cells?|values?|diagonals?|entr(?:y|ies)|counts?)\b")
+_RECOGNISED = any_case(
     r"correct|right|recogni|diagonal|identif|classif|predict|label|assign|detect|caught|found|hits?\b"
-    r"|themselves|itself|\bown\b|\bas\b",
-    re.IGNORECASE,
+    r"|themselves|itself|\bown\b|\bas\b"
 )
 """Words by which what is recognised may be meant."""
 

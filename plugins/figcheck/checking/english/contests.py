@@ -26,7 +26,7 @@ from figcheck.checking.language.tree import (
     Order,
 )
 from figcheck.model import Dimension, Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _OPPONENT = frozenset(
@@ -39,18 +39,16 @@ _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
 _WON = r"\b(?:over|against|beats?|preferred|wins?|defeats?|versus|vs)\b"
-_BY_ROW = regex(rf"\brows?\b[^.]{{0,80}}{_WON}[^.]{{0,60}}\bcolumns?\b", re.IGNORECASE)
-_BY_COLUMN = regex(rf"\bcolumns?\b[^.]{{0,80}}{_WON}[^.]{{0,60}}\brows?\b", re.IGNORECASE)
+_BY_ROW = any_case(rf"\brows?\b[^.]{{0,80}}{_WON}[^.]{{0,60}}\bcolumns?\b")
+_BY_COLUMN = any_case(rf"\bcolumns?\b[^.]{{0,80}}{_WON}[^.]{{0,60}}\brows?\b")
 """What descriptions say of whose wins are counted."""
 
-_BEATEN = regex(
+_BEATEN = any_case(
     r"\b(?:beats?|beaten|defeats?|defeated|wins?(?! rate)|won|los(?:es?|t|ing)|outperform(?:s|ed)?"
-    r"|ahead|behind|trails?|stronger than|weaker than|better than|worse than|superior|inferior)\b",
-    re.IGNORECASE,
+    r"|ahead|behind|trails?|stronger than|weaker than|better than|worse than|superior|inferior)\b"
 )
-_AGAINST = regex(
-    r"\b(?:against|versus|vs|over|columns?|opponents?|faced|los(?:es|ing|s|ses)|defeats?|beaten)\b",
-    re.IGNORECASE,
+_AGAINST = any_case(
+    r"\b(?:against|versus|vs|over|columns?|opponents?|faced|los(?:es|ing|s|ses)|defeats?|beaten)\b"
 )
 """Words by which something may be said of those who are won against."""
 
@@ -61,10 +59,9 @@ _ROUNDING = 0.021
 _FEWEST, _BOTH = 3, 2
 
 
-_BEST_AGAINST = regex(
+_BEST_AGAINST = any_case(
     r"\b(?:best|worst|highest|lowest|strongest|weakest|poorest) (?:[a-z-]+ )?(?:results?|scores?"
-    r"|showings?|performances?|records?|rates?|outcomes?) (?:(?:is|are|was|were) )?against\b",
-    re.IGNORECASE,
+    r"|showings?|performances?|records?|rates?|outcomes?) (?:(?:is|are|was|were) )?against\b"
 )
 
 

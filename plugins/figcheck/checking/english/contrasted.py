@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -11,18 +10,16 @@ from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
     from figcheck.checking.english.reader import Reader
 
-_AGAINST = regex(r"\b(?:while|whereas)\s+\Z", re.IGNORECASE)
+_AGAINST = any_case(r"\b(?:while|whereas)\s+\Z")
 """What sets one thing against another, which is looked at where the other is."""
 
-_THOSE_LEFT = regex(
-    rf"the (?:other|remaining) (?:{'|'.join(NUMERALS[2:])}|\d+)\b(?! of\b)", re.IGNORECASE
-)
+_THOSE_LEFT = any_case(rf"the (?:other|remaining) (?:{'|'.join(NUMERALS[2:])}|\d+)\b(?! of\b)")
 """So many that are left of those that the clause before it is about."""
 
 _ELSEWHERE = frozenset("EACH QUANTITY WHOLE OVERALL ON_AVERAGE OTHERS PEAKS OWN_EXTREME".split())

@@ -13,17 +13,11 @@ from figcheck.checking.english.families.ends import EndAs, EndAt
 from figcheck.checking.english.families.own_extremes import OwnExtreme
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.located import both_located
-from figcheck.checking.english.meaning import (
-    EVERYWHERE,
-    Extent,
-    Place,
-    Predicate,
-    Subject,
-)
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Extent, Place, Predicate, Subject
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.rules import Meaning
 from figcheck.checking.english.shared_ends import weighed_alike
-from figcheck.checking.english.statements import SHARED, is_noun_phrase, statement_on
+from figcheck.checking.english.statements import is_noun_phrase, statement_on
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import Comparator, Function
 
@@ -70,7 +64,7 @@ def _coordinated(  # noqa: PLR0917
     """“Word2Sense has the highest mean and leads GloVe”: one subject, two predicates."""
     # "…, a decrease of 4" is about the change that goes before.
     apposed = getattr(more.predicate, "apposed", False) and not more.extent.place.ticks
-    if apposed or subject.count is not None or subject.quantifier not in SHARED:
+    if apposed or subject.count is not None or subject.quantifier not in OF_ALL:
         return None  # "No model does A and B": it may do one of them.
     if _is_of_several(more) and not any(len(ticks) > 1 for _, ticks in subject.place.ticks):
         return None  # "A is better than B, and both exceed 60": not A alone.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 
 from figcheck.checking.english.families.build import both
@@ -24,7 +23,7 @@ from figcheck.checking.language.tree import (
     Ticks,
 )
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 FAMILY = "covering"
 
@@ -43,17 +42,14 @@ _PERIOD = r"(?:\w+\s|\w+-year\s|\d+-year\s)?(?:period|years|span|time)(?:\sof\st
 FIGURE_SHOWS = rf"(?:the|this)\s{_FIGURE}\s{_SHOWS}"
 """How a sentence begins on what a figure shows."""
 
-_COVERS = regex(
+_COVERS = any_case(
     rf"(?:[\w ]+:\s+)?{FIGURE_SHOWS}\s(?!that\b)(?P<theme>[^:;]*?)(?:,|\s)\s?"
     rf"(?:(?:over|for|during|in|covering|spanning)\s(?:(?:the|an?)\s)?(?:{_PERIOD},?\s)?"
-    r"(?:spanning\s|of\s)?)?"
-    rf"\(?(?P<span>{SPAN})\)?(?P<rest>[^:;]*?)\.?",
-    re.IGNORECASE,
+    rf"(?:spanning\s|of\s)?)?\(?(?P<span>{SPAN})\)?(?P<rest>[^:;]*?)\.?"
 )
-_MEASURED = regex(
+_MEASURED = any_case(
     r"(?:|,?\s\(?(?:as\s)?(?:(?:measured|expressed|given|shown)\s)?(?:in|as)\s[^,]+"
-    r"|,?\s(?:split\s|broken\sdown\s|grouped\s)?by\s[^,]+|,?\swith\s\w+\s(?:for|to|up\sto)\s[^,]+)",
-    re.IGNORECASE,
+    r"|,?\s(?:split\s|broken\sdown\s|grouped\s)?by\s[^,]+|,?\swith\s\w+\s(?:for|to|up\sto)\s[^,]+)"
 )
 """What may stand behind: in which unit, and by what."""
 
@@ -63,26 +59,23 @@ _TELLING = ASSERTIVE | {"RISE"}
 _PREPOSITIONS = frozenset({"from", "over", "up"})
 """Words of which some phrases of those classes are made."""
 
-_TELLS = regex(
+_TELLS = any_case(
     r"(?:an?|no|zero|how(?! (?:many|much|often)\b)|what|where|when|why|who|some|many|few|little"
-    r"|much|strong|weak|stable|steady"
-    r"|volatile|slow|rapid|sharp|clear|high|low)\b",
-    re.IGNORECASE,
+    r"|much|strong|weak|stable|steady|volatile|slow|rapid|sharp|clear|high|low)\b"
 )
 """How what a figure is said to show begins where that is how the values go."""
 
 _SHORTEST = 4
 """Letters of a word that tells what values are, which “in” and “of” do not."""
 
-_HOW_MANY = regex(r"how (?:many|much|often)\b", re.IGNORECASE)
+_HOW_MANY = any_case(r"how (?:many|much|often)\b")
 _STEM = 5
 """Letters that “visited” has in common with the “visitors” that a figure counts."""
 
-_EVENTS = regex(
+_EVENTS = any_case(
     r"\b(?:plateaus?|gaps?|reversals?|crossovers?|crossings?|turnarounds?|transitions?|shifts?"
     r"|divergences?|convergences?|momentum|improvements?|progress|recovery|boom|crisis|slump"
-    r"|stagnation|acceleration|slowdown|surge|drop|jump|dip|peak|trough|stability|volatility)\b",
-    re.IGNORECASE,
+    r"|stagnation|acceleration|slowdown|surge|drop|jump|dip|peak|trough|stability|volatility)\b"
 )
 """What happens in a part of the time."""
 

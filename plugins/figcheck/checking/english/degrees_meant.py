@@ -7,7 +7,6 @@ a comparison that holds says too little.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -27,14 +26,14 @@ from figcheck.checking.language.tree import (
     Term,
     Trend,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MORE_OR_LESS = (
     r"(?:above|below|ahead|behind|under|over|better|worse|more|less|fewer|lower|higher|larger"
     r"|smaller|greater|bigger|[a-z]+er than|outperform\w*|beats?|exceeds?|surpass\w*|leads?|trails?"
     r"|falls short|edges?|the (?:best|worst|most|least|fewest|[a-z]+est))\b"
 )
-_SLIGHT = regex(
+_SLIGHT = any_case(
     r"\b(?:slightly|marginally|narrowly|barely|a little|a bit|a touch|a tad|a shade|a hair"
     rf"|a trifle|minimally|fractionally|just a little|ever so slightly|only just) {_MORE_OR_LESS}"
     r"|\b(?:by|with|has|have|had) (?:only |just )?(?:a|the) "
@@ -44,10 +43,9 @@ _SLIGHT = regex(
     r"|\b(?:just|right|close(?:ly)?|hard|shortly|directly) (?:behind|ahead|above|below|in front)\b"
     r"(?! (?:the )?[$€£]?\d)|\b(?:close|hot|hard) on (?:the|its|their) heels\b"
     r"|\btrail(?:s|ing) close(?:ly)?\b|\bclosely trail(?:s|ing)\b"
-    rf"|{_MORE_OR_LESS}[^,;:]* (?:slightly|marginally|narrowly)(?=[.,;]|\Z)",
-    re.IGNORECASE,
+    rf"|{_MORE_OR_LESS}[^,;:]* (?:slightly|marginally|narrowly)(?=[.,;]|\Z)"
 )
-_WIDE = regex(
+_WIDE = any_case(
     r"\b(?:clearly|noticeably|visibly|far|vastly|hugely|massively|enormously|dramatically|vast|immensely|overwhelmingly"
     r"|a lot|much|way|considerably|substantially|significantly|markedly|a good deal|a great deal"
     rf"|many|strongly|greatly|comfortably|easily|handily|decisively|well|miles) {_MORE_OR_LESS}"
@@ -57,10 +55,9 @@ _WIDE = regex(
     r"(?:margin|lead|gap|difference|edge|advantage|distance)\b"
     r"|\bby (?:far|a long way|miles|some distance|a mile)\b"
     rf"|{_MORE_OR_LESS}[^,;:]* (?:considerably|substantially|markedly|dramatically|comfortably"
-    r"|easily)(?=[.,;]|\Z)",
-    re.IGNORECASE,
+    r"|easily)(?=[.,;]|\Z)"
 )
-_DENIED = regex(r"\b(?:not|never|no|hardly|n't|nor|neither|without)\b|n't\b", re.IGNORECASE)
+_DENIED = any_case(r"\b(?:not|never|no|hardly|n't|nor|neither|without)\b|n't\b")
 
 _MOVES = (
     r"(?:ris(?:es?|ing)|rose|risen|grow(?:s|ing|n)?|grew|increas(?:es?|ed|ing)|climb(?:s|ed|ing)?"
@@ -81,24 +78,21 @@ _MUCH = (
     r"(?:sharply|steeply|dramatically|massively|drastically|hugely|enormously|markedly|strongly"
     r"|considerably|substantially|significantly|rapidly|a lot|greatly|heavily|abruptly|suddenly)"
 )
-_SLIGHT_MOVE = regex(
+_SLIGHT_MOVE = any_case(
     rf"\b{_MOVES} (?:only |just |very )?{_LITTLE}\b|\b{_LITTLE} {_MOVES}\b"
-    rf"|\b(?:slight|small|modest|minor|marginal|tiny|minimal|moderate|mild|little) {_A_MOVE}",
-    re.IGNORECASE,
+    rf"|\b(?:slight|small|modest|minor|marginal|tiny|minimal|moderate|mild|little) {_A_MOVE}"
 )
-_SHARP_MOVE = regex(
+_SHARP_MOVE = any_case(
     rf"\b{_MOVES} (?:very |quite |rather )?{_MUCH}\b|\b{_MUCH} {_MOVES}\b"
     r"|\b(?:sharp|steep|dramatic|massive|drastic|huge|enormous|marked|strong|considerable"
     rf"|substantial|significant|rapid|large|big|major|heavy|abrupt|sudden) {_A_MOVE}"
     r"|\b(?:plung(?:es?|ed|ing)|plummet(?:s|ed|ing)?|soar(?:s|ed|ing)?|surg(?:es?|ed|ing)"
     r"|skyrocket(?:s|ed|ing)?|collaps(?:es?|ed|ing)|crash(?:es|ed|ing)?|tumbl(?:es?|ed|ing)"
-    r"|leap(?:s|t|ed|ing)?|jump(?:s|ed|ing)?)\b",
-    re.IGNORECASE,
+    r"|leap(?:s|t|ed|ing)?|jump(?:s|ed|ing)?)\b"
 )
-_GRADUAL_MOVE = regex(
+_GRADUAL_MOVE = any_case(
     rf"\b{_MOVES} (?:gradually|slowly|bit by bit|little by little)\b|\b(?:gradually|slowly) "
-    rf"{_MOVES}\b|\b(?:gradual|slow) {_A_MOVE}",
-    re.IGNORECASE,
+    rf"{_MOVES}\b|\b(?:gradual|slow) {_A_MOVE}"
 )
 _DEGREES = _SLIGHT, _WIDE, _SLIGHT_MOVE, _SHARP_MOVE, _GRADUAL_MOVE
 

@@ -2,32 +2,24 @@
 
 from __future__ import annotations
 
-import re
+from figcheck.patterns import any_case
 
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
-
-_DENIES = regex(
+_DENIES = any_case(
     r"\b(?:never|not(?! (?:only|just|merely))|cannot|nowhere|neither|none|nor"
     r"|no(?! (?:more|less|fewer|later|earlier|sooner) than)"
-    r"|fail(?:s|ed)? to|hardly|barely|rarely|seldom|scarcely)\b"
-    r"|n['’]t\b",
-    _FLAGS,
+    r"|fail(?:s|ed)? to|hardly|barely|rarely|seldom|scarcely)\b|n['’]t\b"
 )
 
-_BARE = regex(
+_BARE = any_case(
     r"(?:neither|nor) (?:do|does|did|is|are|was|were|has|have|had) .+|"
     r"(?:.* )?(?:do|does|did|is|are|was|were|has|have|had|can|could)(?: so)?"
-    r"(?: not|n['’]t)?(?:,? either)?\W*",
-    _FLAGS,
+    r"(?: not|n['’]t)?(?:,? either)?\W*"
 )
 """A clause that ends with a verb that stands for another one, of which it leaves no trace."""
 
-_BY_DEGREE = regex(
+_BY_DEGREE = any_case(
     r"(?:\bnot|n['’]t|\bnever) (?:[a-z]+ly differ(?:ent)?|(?:differ|vary|change)(?: from [^,;]+?)?"
-    r" (?:[a-z]+ly|much|by much|a lot))\b",
-    _FLAGS,
+    r" (?:[a-z]+ly|much|by much|a lot))\b"
 )
 
 

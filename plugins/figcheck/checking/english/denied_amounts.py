@@ -5,14 +5,13 @@ No other declines; that no other loses just 7 would be said of those that lose 6
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Comparator, Compare, Not, Number
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ONLY = regex(r"\bonly\b[^,;]*,\s+(?:[a-z]+ing|by|from|to|up|down)\b[^,;]*\d", re.IGNORECASE)
+_ONLY = any_case(r"\bonly\b[^,;]*,\s+(?:[a-z]+ing|by|from|to|up|down)\b[^,;]*\d")
 
 
 def denies_amounts(nodes: Iterable[object], text: str) -> bool:

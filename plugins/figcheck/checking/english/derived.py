@@ -8,7 +8,6 @@ then said of the values that there are.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -52,71 +51,61 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_WHOLE_BARS = regex(
-    r"\b(?:bars?|stacks?|tallest|shortest|taller|shorter|heights?)\b", re.IGNORECASE
-)
-_PARTS_OF_BARS = regex(
+_WHOLE_BARS = any_case(r"\b(?:bars?|stacks?|tallest|shortest|taller|shorter|heights?)\b")
+_PARTS_OF_BARS = any_case(
     r"\b(?:segments?|parts?|portions?|sections?|share|shares|component|components|bottom|top"
-    r"|upper|lower|base|grouped|error|legend|colou?rs?)\b",
-    re.IGNORECASE,
+    r"|upper|lower|base|grouped|error|legend|colou?rs?)\b"
 )
 """What is said of pieces of bars, or of bars that are none of the stacks."""
 
-_SORTS = regex(r"\b(?:categor(?:y|ies)|types?|kinds?|sorts?)\b", re.IGNORECASE)
+_SORTS = any_case(r"\b(?:categor(?:y|ies)|types?|kinds?|sorts?)\b")
 """What segments are, where no axis is called so: “A and B differ by 2 points in every category”."""
 
-_LEANS = regex(
+_LEANS = any_case(
     r"\b(?:this|that|these|those|former|latter|same|others?|rest|both|everything|values?|cells?"
     rf"|numbers?|gaps?|differences?|any|(?!(?:{'|'.join(NUMERALS)}|all|most|half|none)\b)[a-z]+"
-    r" of (?:the|its))\b",
-    re.IGNORECASE,
+    r" of (?:the|its))\b"
 )
 """What may be said of segments, or of what another sentence speaks of."""
 
-_COUNTED = regex(
-    rf"\b(?:all|every|each|no|none|most|both|half|{'|'.join(NUMERALS[1:])}|\d+) ", re.IGNORECASE
-)
+_COUNTED = any_case(rf"\b(?:all|every|each|no|none|most|both|half|{'|'.join(NUMERALS[1:])}|\d+) ")
 """How bars are counted, and not looked into: “three regions exceed 300”."""
 
-_ON_EACH_OTHER = regex(
-    r"\b(?:stacked|at the (?:very )?(?:bottom|top|base)|on top|underneath|topmost|bottommost)\b",
-    re.IGNORECASE,
+_ON_EACH_OTHER = any_case(
+    r"\b(?:stacked|at the (?:very )?(?:bottom|top|base)|on top|underneath|topmost|bottommost)\b"
 )
 """Where segments lie in a stack, which elsewhere would be a place in the order of size."""
 
-_TOTAL = regex(r"\b(?:total|all|overall|sum)\b", re.IGNORECASE)
+_TOTAL = any_case(r"\b(?:total|all|overall|sum)\b")
 
-_RATE = regex(r"\b(?:(\w+) )?rates?\b", re.IGNORECASE)
+_RATE = any_case(r"\b(?:(\w+) )?rates?\b")
 _BARE = frozenset(
     "the two both these those this that a its their of in highest lowest higher lower".split()
 )
 """Words before “rate” that do not say of what it is."""
 
-_SET_APART = regex(
+_SET_APART = any_case(
     r"\b(?:ahead|behind|leads?|leading|trails?|trailing|gap|gaps|difference|margin|advantage|lead"
-    r"|higher|lower|exceeds?|beats?|better|worse)\b",
-    re.IGNORECASE,
+    r"|higher|lower|exceeds?|beats?|better|worse)\b"
 )
 """How things are set against each other in what a sentence before was about."""
 
-_OF_EACH = regex(
+_OF_EACH = any_case(
     r"\b(?:each|every|all|any|both|either|no|none|never|always|everywhere|throughout|most|only|alone"
-    r"|consistently|one|two|three|four|five|six|seven|eight|nine|ten|generally|mostly|nowhere)\b",
-    re.IGNORECASE,
+    r"|consistently|one|two|three|four|five|six|seven|eight|nine|ten|generally|mostly|nowhere)\b"
 )
 """What says of how many places something holds, where else it would be of all cases together."""
 
 _BARE_MOST = (
     r"(?:larg|bigg|great|high|tall|long|wid|broad|thick|small|short|low|narrow|thinn|slimm)est"
 )
-_SEGMENT_FOR = regex(
+_SEGMENT_FOR = any_case(
     r"\b(?:segment|part|section|share|slice|block)s? (?:is|are|was|were) "
-    rf"(?:[a-z]+ )?{_BARE_MOST} for\b",
-    re.IGNORECASE,
+    rf"(?:[a-z]+ )?{_BARE_MOST} for\b"
 )
-_IT_FOR = regex(rf"(?:it|this segment) (?:is|was) (?:[a-z]+ )?{_BARE_MOST} for\b", re.IGNORECASE)
+_IT_FOR = any_case(rf"(?:it|this segment) (?:is|was) (?:[a-z]+ )?{_BARE_MOST} for\b")
 _WIDE = (
     (regex(r"\b(?:wid|broad|thick|long|tall)est\b"), "largest"),
     (regex(r"\b(?:narrow|thinn|slimm|short)est\b"), "smallest"),

@@ -5,10 +5,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.made_figures import Derived, figure_made, open_in, with_cells
 from figcheck.checking.english.naming.trained import directions
 from figcheck.checking.english.reader import Reader
@@ -23,24 +23,21 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_OWN = regex(
+_OWN = any_case(
     r"\b(?:on-diagonal|(?:in|within|same)-(?:domain|language|dataset|corpus|task|distribution"
     r"|genre|subject|site|species)|(?:main )?diagonal(?: (?=values?|entr|cells?|scores?"
-    r"|elements?)))[ -]?",
-    re.IGNORECASE,
+    r"|elements?)))[ -]?"
 )
-_OTHERS = regex(
+_OTHERS = any_case(
     r"\b(?:off[- ]|cross-|out-of-|zero-shot|transfer|rows?|columns?|elsewhere|than (?:on|when)"
-    r"|other|matrix)\b|\bcross-|\boff-|\bout-of-",
-    re.IGNORECASE,
+    r"|other|matrix)\b|\bcross-|\boff-|\bout-of-"
 )
-_TRAINED = regex(
-    r"\b(?:the )?(?:models?|systems?|classifiers?|parsers?|taggers?) (?:trained|fine-tuned) on ",
-    re.IGNORECASE,
+_TRAINED = any_case(
+    r"\b(?:the )?(?:models?|systems?|classifiers?|parsers?|taggers?) (?:trained|fine-tuned) on "
 )
-_CELLS = regex(r"\b(?:entry|element|cell|(?P<several>entries|elements|cells))\b", re.IGNORECASE)
+_CELLS = any_case(r"\b(?:entry|element|cell|(?P<several>entries|elements|cells))\b")
 
 
 class DiagonalFigures:
@@ -105,4 +102,4 @@ def _worded(text: str) -> str:
     """A sentence about the diagonal as one about the values that are shown."""
     text = _TRAINED.sub("", _OWN.sub("", text))
     text = _CELLS.sub(lambda m: "values" if m["several"] else "value", text)
-    return f"{text[:1].upper()}{text[1:]}"
+    return capitalised(text)

@@ -11,22 +11,21 @@ from typing import TypeAlias
 from figcheck.checking.english.made import Made
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.english.naming.synonyms import OCCASIONS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 Pair = tuple[Place, Place]
 
-_LED = regex(r"(?:in|on|at|for|with|under|among|of|by|over|across|from)\b", re.IGNORECASE)
+_LED = any_case(r"(?:in|on|at|for|with|under|among|of|by|over|across|from)\b")
 """How sentences begin that do not name their subject first."""
 
-_GROUP = regex(r"\b(?:of|among|within) (?:the|these|those|its|our)\b", re.IGNORECASE)
+_GROUP = any_case(r"\b(?:of|among|within) (?:the|these|those|its|our)\b")
 """How a group is named within which something is the first or the last."""
 
-COUNTING = regex(
+COUNTING = any_case(
     r"(?:(?:in|on|at|for|with|under)\b[^,]*,\s)?(?:only|just|exactly|precisely|at least|at most|"
     r"more than|fewer than|no more than|some|about|nearly)?\s*(?:one|two|three|four|five|six|seven|"
-    r"eight|nine|ten|eleven|twelve|\d+)\s(?:of\s)?[a-z]",
-    re.IGNORECASE,
+    r"eight|nine|ten|eleven|twelve|\d+)\s(?:of\s)?[a-z]"
 )
 """How sentences begin that say of how many something holds."""
 
@@ -54,15 +53,12 @@ class Surroundings:
     made: Made | None = None
 
 
-_OCCASION = regex(
-    rf"\b(?:{'|'.join(sorted(OCCASIONS))}|year|decade|period|interval)(?:s|es)?\b", re.IGNORECASE
-)
+_OCCASION = any_case(rf"\b(?:{'|'.join(sorted(OCCASIONS))}|year|decade|period|interval)(?:s|es)?\b")
 
-_FROM_TO = regex(r"\bfrom\b.+\bto\b", re.IGNORECASE)
+_FROM_TO = any_case(r"\bfrom\b.+\bto\b")
 
-_OF_SUCH = regex(
-    r"(?:the|these|those) (?:two|three|four|five|six|\d) (?!of\b|and\b)[\w-]+ (?!and\b|,)",
-    re.IGNORECASE,
+_OF_SUCH = any_case(
+    r"(?:the|these|those) (?:two|three|four|five|six|\d) (?!of\b|and\b)[\w-]+ (?!and\b|,)"
 )
 """How a clause begins that speaks of so many of a kind: they are named before it."""
 

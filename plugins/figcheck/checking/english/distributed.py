@@ -6,13 +6,13 @@ what no rule reads of all of them is read of each by itself, with its name in th
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import chain
 from typing import TypeAlias
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS, classes_in, has_class, has_verb
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
 from figcheck.checking.english.pronouns import is_of_one
@@ -22,7 +22,7 @@ from figcheck.checking.english.shared_words import RANK
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.tree import And, Not, Quantifier
 from figcheck.model import Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 Read: TypeAlias = Callable[[str, Place], tuple[Reading, ...]]
@@ -31,27 +31,26 @@ Read: TypeAlias = Callable[[str, Place], tuple[Reading, ...]]
 _MOST = 30
 """Things that are looked at one by one."""
 
-_TOLD_BY = regex(r"\b(?:all|both|each|either|every)\b", re.IGNORECASE)
+_TOLD_BY = any_case(r"\b(?:all|both|each|either|every)\b")
 
-_TOGETHER = regex(
+_TOGETHER = any_case(
     r"\b(?:total|together|combined|altogether|overall|average[ds]?|averaging|mean|median|sum(?:med)?"
     r"|other|others|same|only|differ\w*|vary|varies|common|different|respective\w*|order|rank\w*"
-    r"|than (?:all|both|each|every)|one another|each other)\b",
-    re.IGNORECASE,
+    r"|than (?:all|both|each|every)|one another|each other)\b"
 )
 """What is said of all things together, or of one beside the others."""
 
-_CLAUSES = regex(r";|, (?:and|but|or|while|whereas|though|although|which|where)\b", re.IGNORECASE)
+_CLAUSES = any_case(r";|, (?:and|but|or|while|whereas|though|although|which|where)\b")
 """What separates clauses, each of which is read by itself."""
 
 _LEADS = frozenset({"in", "on", "at", "for", "with", "under", "during", "within"})
 _OF_TWO = frozenset({"both", "either"})
 _EACH_OF = frozenset({"both", "each", "all", "of"})
-_LISTS = regex(r"\band\b", re.IGNORECASE)
+_LISTS = any_case(r"\band\b")
 _CHANGING = frozenset({"RISES", "GAINS"})
 """Classes of verbs that are said of each of several things."""
 
-_OWN = regex(r"\b(?:its|their)\b", re.IGNORECASE)
+_OWN = any_case(r"\b(?:its|their)\b")
 _BROADER = frozenset({"KIND", "VALUES"})
 _IN_BRACKETS = regex(r"\s*[(\[].*?[)\]]")
 _TWO = 2
@@ -60,20 +59,19 @@ _MOST_PHRASES = 2
 """“in all columns of both panels”"""
 
 _DEGREES = frozenset({"EXTREME", "BEST", "TOP", "TOPMOST", "MOST", "ORDINAL"})
-_SUPERLATIVE = regex(rf"\b(?:most|least|{RANK}|[a-z]{{3,}}est|best|worst)\b", re.IGNORECASE)
+_SUPERLATIVE = any_case(rf"\b(?:most|least|{RANK}|[a-z]{{3,}}est|best|worst)\b")
 
-_AT_LEAST = regex(r"\bat (?:the very )?(?:least|most|best|worst)\b", re.IGNORECASE)
+_AT_LEAST = any_case(r"\bat (?:the very )?(?:least|most|best|worst)\b")
 
-_NOT = regex(r"\b(?:not|never|cannot|hardly|nor|without)\b|n['’]t\b", re.IGNORECASE)
-_LED = regex(r"\A(?:in|on|at|for|with|under|during|within) [^,;:]+, ", re.IGNORECASE)
-_SO_MANY = regex(
+_NOT = any_case(r"\b(?:not|never|cannot|hardly|nor|without)\b|n['’]t\b")
+_LED = any_case(r"\A(?:in|on|at|for|with|under|during|within) [^,;:]+, ")
+_SO_MANY = any_case(
     rf"\b(?:no|none|neither|few|most|half|majority|third|quarter|{'|'.join(NUMERALS[1:])}|\d+) "
-    r"(?:of (?:the |these |those |all )?(?:[\w-]+ )?)?[a-z-]+s?\b",
-    re.IGNORECASE,
+    r"(?:of (?:the |these |those |all )?(?:[\w-]+ )?)?[a-z-]+s?\b"
 )
 """Of how many something is said before it is said where."""
 
-_ALL = regex(r"(?:all|both)\b", re.IGNORECASE)
+_ALL = any_case(r"(?:all|both)\b")
 
 
 @record
@@ -336,7 +334,7 @@ def _first(reader: Reader, text: str, run: _Run, tick: str) -> tuple[str, Place]
     name, lead = _name(reader, run.subject.each or "", tick), text[run.led : run.start]
     if name is None:
         return None
-    return f"{lead[0].upper()}{lead[1:]}{name}, {_without(text, run)}", EVERYWHERE
+    return f"{capitalised(lead)}{name}, {_without(text, run)}", EVERYWHERE
 
 
 def _without(text: str, run: _Run) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -20,10 +19,10 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Dimension, Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LINES = regex(r"\b(?:each|every|all|both)(?: of)?(?: the)? [a-z-]+\b", re.IGNORECASE)
-_AVERAGED = regex(r"\b(?:averag\w*|means?|overall|generally|on the whole)\b", re.IGNORECASE)
+_LINES = any_case(r"\b(?:each|every|all|both)(?: of)?(?: the)? [a-z-]+\b")
+_AVERAGED = any_case(r"\b(?:averag\w*|means?|overall|generally|on the whole)\b")
 
 
 def in_each_panel(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:

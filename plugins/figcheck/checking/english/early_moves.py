@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _STATING = (
     r"(?:is|are|was|were|ha[sd]|lies|ends|starts|exceeds?|equals?|stays|remains?|reache[sd]|reach"
@@ -14,21 +12,19 @@ _STATING = (
 )
 """Verbs with which more is said of such a move, or of “the final loss of A”, than what it is."""
 
-_PART = regex(
+_PART = any_case(
     r"(?:the|its|their|this|an?) (?:early|initial|late|later|final|brief|temporary|transient"
     r"|momentary|short-lived|intermediate) (?:[a-z-]+ )?(?:rise|fall|drop|decline|increase|decrease"
     r"|dip|surge|jump|growth|gain|climb|recovery)s?(?: (?:of|in|for) [^,;:]+)?\.?"
     r"|(?:the|its|their|this|an?) (?:early|initial|late|later|final|brief|temporary|transient"
     r"|momentary|short-lived|intermediate) (?:[a-z-]+ )?loss(?:es)?"
-    rf"(?: (?:of|in|for) (?:(?!\b{_STATING}\b)[^,;:])+)?\.?",
-    re.IGNORECASE,
+    rf"(?: (?:of|in|for) (?:(?!\b{_STATING}\b)[^,;:])+)?\.?"
 )
 
-_INTO = regex(
+_INTO = any_case(
     r"(?:the|this) (?:[a-z-]+ )?(?:rise|fall|drop|decline|increase|decrease|dip|surge|jump|loss) "
     r"(?:in|into|at|towards?) the (?:top|bottom|upper|lower|left|right|first|last|outer)"
-    r"(?:most)? (?:rows?|columns?)\.?",
-    re.IGNORECASE,
+    r"(?:most)? (?:rows?|columns?)\.?"
 )
 """“The drop in the bottom rows”: along them, or where the others end."""
 
@@ -42,7 +38,7 @@ def is_of_a_part(text: str) -> bool:
     return _PART.fullmatch(text) is not None or _INTO.fullmatch(text.strip()) is not None
 
 
-_RECOVERS = regex(r"\b(?:recover(?:s|ed|ing|y)?|rebound(?:s|ed|ing)?)\b", re.IGNORECASE)
+_RECOVERS = any_case(r"\b(?:recover(?:s|ed|ing|y)?|rebound(?:s|ed|ing)?)\b")
 
 
 def recovers_downwards(figure: Figure, text: str) -> bool:

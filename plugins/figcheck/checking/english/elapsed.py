@@ -6,7 +6,6 @@ time is read where the axis has a tick at both of its ends.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -15,10 +14,10 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Dimension, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -29,8 +28,8 @@ _SECONDS = {
     "month": 2_629_746.0, "year": 31_556_952.0, "decade": 315_569_520.0,
 }  # fmt: skip
 _SHORT = {"s": "second", "sec": "second", "min": "minute", "h": "hour", "hr": "hour", "d": "day"}
-_UNIT = regex(rf"\b({'|'.join(_SECONDS)})(s?)\b", re.IGNORECASE)
-_AMOUNT = regex(r"(\d+(?:\.\d+)?)\s*([a-z]+?)s?", re.IGNORECASE)
+_UNIT = any_case(rf"\b({'|'.join(_SECONDS)})(s?)\b")
+_AMOUNT = any_case(r"(\d+(?:\.\d+)?)\s*([a-z]+?)s?")
 _NEARLY = 0.02
 """By how much a tick may differ from a time in another unit: 365 days are a year."""
 
@@ -117,7 +116,7 @@ def _half(_: Context, unit: float) -> float:
 
 @rule("time_span", "COUNT 'and' 'a' 'half' TIME_UNIT", "'a' TIME_UNIT 'and' 'a' 'half'")
 def _and_a_half(_: Context, *rest: Meaning) -> float:
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     return the(rest, float) * (count + 0.5)
 
 
@@ -126,7 +125,7 @@ def _count(rest: tuple[Meaning, ...]) -> float | None:
     number = first(rest, Written)
     if number is not None:
         return None if number.unit else number.value
-    return next((r for r in rest if type(r) is int), 1)
+    return first_exactly(rest, int, 1)
 
 
 @rule("at", "'after'|'at'|'by'|'past' time_span", "'at'|'by' 'the' time_span 'point'|KIND")
@@ -196,7 +195,7 @@ def _first_years(c: Context, *rest: Meaning) -> Place | None:
 @rule("at", "WHILE_IN 'the' ORDINAL TIME_UNIT")
 def _one_year(c: Context, *rest: Meaning) -> Place | None:
     """“in the second year”."""
-    position, unit = next(r for r in rest if type(r) is int), the(rest, float)
+    position, unit = exactly(rest, int), the(rest, float)
     return _stretch(c, position * unit, (position + 1) * unit) if position else None
 
 

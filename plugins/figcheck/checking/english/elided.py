@@ -2,60 +2,51 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from figcheck.checking.english.balances import LOSSES, shows_balances
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pronouns import begins_with_pronoun
-from figcheck.checking.english.recasting.as_much_again import tells_change
+from figcheck.checking.english.recasting.multiples import tells_change
 from figcheck.checking.english.shared_words import RANK
 from figcheck.model import Figure, Judgement
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_CHANGE = regex(
-    rf"(?:the|this|that|its|an?) (?:[a-z]+ ){{0,2}}?(?P<noun>{CHANGE_NOUNS})\b", re.IGNORECASE
-)
+_CHANGE = any_case(rf"(?:the|this|that|its|an?) (?:[a-z]+ ){{0,2}}?(?P<noun>{CHANGE_NOUNS})\b")
 """What a sentence is about that begins with a change."""
 
-_BARE = regex(
+_BARE = any_case(
     r"(?:the|its) (?:very |second |next )?(?:[a-z]+est|most|least)(?: ones?)?"
-    r"(?=,| \(| (?:is|are|was|were|occurs?|appears?|lies|comes?|can|belongs?|falls)\b)",
-    re.IGNORECASE,
+    r"(?=,| \(| (?:is|are|was|were|occurs?|appears?|lies|comes?|can|belongs?|falls)\b)"
 )
 """“The smallest is …”: the smallest of what, the sentence before says."""
 
-_THAT = regex(r"(?:this|that|which) (?:is|was|amounts to|corresponds to|equals)\b", re.IGNORECASE)
+_THAT = any_case(r"(?:this|that|which) (?:is|was|amounts to|corresponds to|equals)\b")
 """What takes up the amount that was told last."""
 
-_RANKS = regex(
+_RANKS = any_case(
     r"\b(?:leads?|led|leading|tops|in front|on top|ahead|(?:comes?|came|is|are|ranks?|places?) "
     rf"(?:{RANK}|next)|(?:best|worst|top|strongest|weakest) performers?"
-    rf"|the (?:leader|winner|front-?runner|record holder)|in {RANK} place)\b",
-    re.IGNORECASE,
+    rf"|the (?:leader|winner|front-?runner|record holder)|in {RANK} place)\b"
 )
 """What ranks things without a word for what they are ranked by."""
 
 _NOUNS = ("change", "changes", "difference", "differences", "gap", "gain", "gains", "growth")
 
-_LABEL_OF_CHANGE = regex(
+_LABEL_OF_CHANGE = any_case(
     rf"(?:(?:the|total|net|overall|absolute|relative|[a-z]{{3,}}est|most|best|worst) )*"
-    rf"{CHANGE_NOUNS}(?: (?:of|in|from|between|since|after|over|during|by|per)\b.*)?",
-    re.IGNORECASE,
+    rf"{CHANGE_NOUNS}(?: (?:of|in|from|between|since|after|over|during|by|per)\b.*)?"
 )
-_IN_TERMS = regex(
-    r"\bin (?:absolute|relative|percentage|proportional|percent) (?:terms|numbers|points)\b",
-    re.IGNORECASE,
+_IN_TERMS = any_case(
+    r"\bin (?:absolute|relative|percentage|proportional|percent) (?:terms|numbers|points)\b"
 )
 
-_SIZE_OF_LARGEST = regex(
+_SIZE_OF_LARGEST = any_case(
     rf"\b(?:[a-z]{{3,}}est|most [a-z]+) (?:[a-z]+ )?(?P<noun>{CHANGE_NOUNS})\b[^;:]*?"
     r"(?:, (?:(?:always|never|nowhere|which|where|when|it|also|even) )*"
     r"(?:(?:exceed|reach|amount|averag|go|stay|com|rang|vary|peak|measur|stand)(?:ing|e?s)?"
-    r"|with|at|of|is|are|was)|(?:where|when|and|which) it)\b"
-    r"[^;:]*\d",
-    re.IGNORECASE,
+    r"|with|at|of|is|are|was)|(?:where|when|and|which) it)\b[^;:]*\d"
 )
 """What gives a number behind the largest gap, or change."""
 

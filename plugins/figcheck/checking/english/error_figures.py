@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -16,40 +15,36 @@ from figcheck.checking.english.scatter_words import in_words_of, speaks_of_scatt
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Cells, Condition, Formula, Number, Term
 from figcheck.model import Axis, Figure, Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _NAME = "deviation"
 
-_HALF = regex(
+_HALF = any_case(
     r"\b(?:standard[- ]deviation|std\.?(?: dev\.?)?|SD|standard[- ]error|SEM|(?:error|uncertainty)"
-    r" margin)(?P<s>s?)\b\.?",
-    _FLAGS,
+    r" margin)(?P<s>s?)\b\.?"
 )
-_WHOLE = regex(
+_WHOLE = any_case(
     r"\b(?:error[- ]bar|uncertainty[- ]bar|(?:confidence |uncertainty |error )interval"
-    r"|error[- ]range)(?P<s>s?)\b",
-    _FLAGS,
+    r"|error[- ]range)(?P<s>s?)\b"
 )
 """What errors are called: by half of how wide they are, or by all of it."""
 
-_UNLIKE = regex(
+_UNLIKE = any_case(
     r"\b(?:overlap\w*|within|inside|outside|beyond|upper|lower (?:end|limit|bound|error|edge)"
     r"|ends?|bounds?|top|bottom|means?|averages?|averaged|touch\w*|intersect\w*|disjoint|separated?"
     r"|difference|differs?|gap|gain|improve\w*|lead|margin between|relative|percent of|than (?:the|"
-    r"its|their|both) (?:standard|error|respective)|exceeds? (?:the|its|their|both|either))\b",
-    _FLAGS,
+    r"its|their|both) (?:standard|error|respective)|exceeds? (?:the|its|their|both|either))\b"
 )
 """What sets errors against the values, or against one another as places along the axis."""
 
-_DRAWN = regex(r"\b(?:interval|band|whisker|bar|range|area|region)s?\b", _FLAGS)
+_DRAWN = any_case(r"\b(?:interval|band|whisker|bar|range|area|region)s?\b")
 """What is drawn around values, of which more is said than how wide it is."""
 
 _SIGN = regex(r"±\s*(?=\d)")
 _NOTED = regex(r"\d\s*±")
 _WIDE = (
-    (regex(r"\b(?:wid|broad|long)e?(?=r\b|st\b)", _FLAGS), "large"),
-    (regex(r"\b(?:narrow|tight|short)(?=er\b|est\b)", _FLAGS), "small"),
+    (any_case(r"\b(?:wid|broad|long)e?(?=r\b|st\b)"), "large"),
+    (any_case(r"\b(?:narrow|tight|short)(?=er\b|est\b)"), "small"),
 )
 """Errors are wide as other values are large."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -18,19 +17,17 @@ from figcheck.checking.language.tree import (
     Function,
     Order,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.confusions import Confusions
 
-_ERRORS = regex(
+_ERRORS = any_case(
     r"\b(?:errors?|mistakes?|mix-?ups?|mis(?:classifications?|recognitions?|readings?|hearings?)"
-    r"|(?:false|wrong) (?:cells?|entries|entry|values?))\b(?! (?:rates?|bars?)\b)",
-    re.IGNORECASE,
+    r"|(?:false|wrong) (?:cells?|entries|entry|values?))\b(?! (?:rates?|bars?)\b)"
 )
-_OTHERWISE = regex(
-    r"\b(?:diagonal|correct(?:ly)?|rightly|recogni[sz]ed|hits?|recall|precision|accuracy|without)\b",
-    re.IGNORECASE,
+_OTHERWISE = any_case(
+    r"\b(?:diagonal|correct(?:ly)?|rightly|recogni[sz]ed|hits?|recall|precision|accuracy|without)\b"
 )
 """Words of sentences that speak of what is no error as well."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -21,7 +20,7 @@ from figcheck.checking.language.tree import (
     Share,
     Trend,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names import Names
@@ -97,11 +96,10 @@ def _is_way_throughout(node: object) -> bool:
     return isinstance(node, Trend) and node.direction in _THROUGHOUT
 
 
-_UNBROKEN = regex(
+_UNBROKEN = any_case(
     r"\b(?:(?P<time>year|month|quarter|week|day) after (?P=time)"
     r"|without (?:a (?:single )?|any |an? )?(?:interruption|break|pause|setback|dip|reversal)"
-    r"|continuously|uninterruptedly)\b",
-    re.IGNORECASE,
+    r"|continuously|uninterruptedly)\b"
 )
 
 
@@ -111,9 +109,8 @@ def _is_way_of_mean(node: object) -> bool:
     return isinstance(of, Aggregate) and of.function is Function.MEAN
 
 
-_ALWAYS = regex(
-    r"\b(?:always|invariably|without (?:any )?exception|in (?:every|each|all) cases?)\b",
-    re.IGNORECASE,
+_ALWAYS = any_case(
+    r"\b(?:always|invariably|without (?:any )?exception|in (?:every|each|all) cases?)\b"
 )
 
 

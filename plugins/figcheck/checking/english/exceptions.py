@@ -10,7 +10,7 @@ from figcheck.checking.english.echo import Echo
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place, Reading
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.rules import Meaning, first_exactly, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -134,7 +134,7 @@ def _the_only_exception(_: Context, *rest: Meaning) -> Excepting | None:
 @rule("echo", "'the' 'exceptions' BE|LIES the_count? AT place")
 def _the_exceptions_at(_: Context, *rest: Meaning) -> Excepting:
     """“The exceptions are both at 4”."""
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     return Excepting(the(rest, Place).plain, count=count)
 
 
@@ -155,5 +155,5 @@ def _the_exceptions(c: Context, *rest: Meaning) -> Excepting | None:
     if c.discourse.clause_has("both"):
         return None
     count = len([*spots(place.plain)])
-    said = next((r for r in rest if type(r) is int), count)
+    said = first_exactly(rest, int, count)
     return Excepting(place.plain, named=True) if not place.notes and said == count > 1 else None

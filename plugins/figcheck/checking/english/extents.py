@@ -7,9 +7,9 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Amount, Extent, Place
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Function, Number, Quantifier
@@ -86,8 +86,8 @@ def _everything(*_: Meaning) -> str:
 def _every_cell(c: Context, *rest: Meaning) -> str | None:
     """“all 64 cells”, if there are as many."""
     number = first(rest, Written)
-    count = number.value if number else next(r for r in rest if type(r) is int)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    count = number.value if number else exactly(rest, int)
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return "everything" if count in c.numbers_of_cells else None
 
@@ -109,7 +109,7 @@ def _over_the_whole(_: Context, *rest: Meaning) -> Extent:
 def _taken_over(c: Context, *rest: Meaning) -> Extent | None:
     """“taken over all 64 cells”, of a mean."""
     number = first(rest, Written)
-    count = number.value if number else next((r for r in rest if type(r) is int), None)
+    count = number.value if number else first_exactly(rest, int)
     sizes = {len(c.table.indices(EVERYWHERE.cells)), *c.numbers_of_cells}
     return Extent() if count is None or count in sizes else None
 
@@ -163,7 +163,7 @@ def _over_both(_: Context, *rest: Meaning) -> Extent | None:
 @rule("extent", "AT EACH COUNT|NUMBER LABEL", "AT EACH COUNT KIND|VALUES")
 def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
     label, number = first(rest, Label), first(rest, Written)
-    count = int(number.value) if number else next(r for r in rest if type(r) is int)
+    count = int(number.value) if number else exactly(rest, int)
     if label is None:
         known = [place for d in c.names.dimensions if (place := c.all_of(d, count)) is not None]
         if EVERYWHERE in known or count in c.numbers_of_cells:  # "each of the ten points"
@@ -183,7 +183,7 @@ def _over_counted(c: Context, *rest: Meaning) -> Extent | None:
 def _all_but_the_last(c: Context, *rest: Meaning) -> Extent | None:
     """“at every rate but the last”."""
     dimension = the(rest, Label).dimension
-    position = next((r for r in rest if type(r) is int), None)
+    position = first_exactly(rest, int)
     excluded = None if position is None else c.at_position(dimension, position)
     if the(rest, Quantifier) is not Quantifier.ALL or excluded is None:
         return None
@@ -195,7 +195,7 @@ def _all_but_the_last(c: Context, *rest: Meaning) -> Extent | None:
 def _over_cells(c: Context, *rest: Meaning) -> Extent | None:
     """“in all 30 cells”: as many as a panel has, or the figure."""
     number = first(rest, Written)
-    stated = number.value if number else next(r for r in rest if type(r) is int)
+    stated = number.value if number else exactly(rest, int)
     sizes = [len(d.ticks) for d in c.figure.dimensions]
     total = len(c.table.indices(EVERYWHERE.cells))
     # Where values are missing, rows do not have as many as there are columns.
@@ -243,7 +243,7 @@ def _all_but_so_many(c: Context, *rest: Meaning) -> Extent | None:
     """“on all domains but one”: on all, less so many."""
     left_out, *total = (r for r in rest if type(r) is int)
     label = first(rest, Label)
-    if label is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if label is None or first(rest, Quantifier) not in OF_ALL:
         return None
     place = c.proper(label.dimension)
     kept = (len(place.get(label.dimension)) or c.size(label.dimension)) - left_out
@@ -265,7 +265,7 @@ def _over_named(_: Context, *rest: Meaning) -> Extent | None:
 @rule("extent", "AT EACH COUNT DET? place")
 def _over_so_many_named(c: Context, *rest: Meaning) -> Extent | None:
     """“in all three pairs”, where that is a name of as many."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     sizes = [len(t) for _, t in the(rest, Place).ticks if len(t) > 1]
     return _over_named(c, *rest) if sizes == [count] else None
 
@@ -274,7 +274,7 @@ def _over_so_many_named(c: Context, *rest: Meaning) -> Extent | None:
 def _over_each_there(c: Context, *rest: Meaning) -> Extent | None:
     """“in all three Irish groups”."""
     place, dimension = the(rest, Place), the(rest, Label).dimension
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if dimension in place.dimensions or c.all_of(dimension, count) is None:
         return None
     return Extent(first(rest, Quantifier) or Quantifier.ALL, along=dimension, place=place)

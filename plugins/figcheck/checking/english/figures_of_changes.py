@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -23,12 +22,11 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_OF_CHANGES = regex(
+_OF_CHANGES = any_case(
     r"\b(?:changes?|differences?|deltas?|gains?|improvements?|effects?|uplifts?|gain/loss)\b|Δ"
-    r"|\b(?:relative to|compared (?:to|with)|over) (?:the |a )?(?:\w+ )?baseline\b",
-    re.IGNORECASE,
+    r"|\b(?:relative to|compared (?:to|with)|over) (?:the |a )?(?:\w+ )?baseline\b"
 )
 """How the values of a figure are called that are changes."""
 
@@ -36,15 +34,14 @@ _OVERVIEW = 400
 """Characters at the beginning of a description that say what the values are."""
 
 
-_VERB = regex(
+_VERB = any_case(
     r"\b(?:gained|loses?|lost|benefited|profits|profited|improves?|improved|suffers?|suffered)\b"
     r"|\bhurts?\b"
     r"|(?<!\bthe )(?<!\bits )(?<!\bof )(?<!\ba )(?<!\bno )(?<!st )(?<!'s )(?<!\btheir )(?<!\bin )"
     r"(?<!\bhigher )(?<!\blower )(?<!\blarger )(?<!\bsmaller )(?<!\bgreater )(?<!\bbigger )"
     r"(?<!ge )(?<!\ball )(?<!\band )(?<!\bthese )(?<!\bthan )(?<!\bsuch )"
     r"\b(?:gains?|benefits?|profit)\b"
-    r"(?! (?:of|in|on|for|from|are|is|exceeds?|above|below|over|shrinks?|grows?)\b)",
-    re.IGNORECASE,
+    r"(?! (?:of|in|on|for|from|are|is|exceeds?|above|below|over|shrinks?|grows?)\b)"
 )
 """Verbs for being above zero or below it."""
 
@@ -62,11 +59,10 @@ def is_of_changes(figure: Figure) -> bool:
     return any(map(_OF_CHANGES.search, told)) and more_is_wanted(figure.title) is not False
 
 
-_MOST_CHANGED = regex(
+_MOST_CHANGED = any_case(
     r"\b(?:suffer|gain|benefit|profit|improve|worsen|degrade|deteriorate|recover)(?:s|ed|d)?"
     r"(?: by far| much| far| even| slightly| somewhat| considerably)? (?:the )?"
-    r"(?:most|least|more|less)(?=\s*(?:\Z|[.,;:)]|(?:than|from|on|in|at|when|under|with|for)\b))",
-    re.IGNORECASE,
+    r"(?:most|least|more|less)(?=\s*(?:\Z|[.,;:)]|(?:than|from|on|in|at|when|under|with|for)\b))"
 )
 """What changes more than something else, or more than all."""
 
@@ -106,18 +102,16 @@ def of_values(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[R
     return tuple(r for r in readings if not any(map(_is_of_steps, r.formulas)))
 
 
-_CHANGED = regex(
+_CHANGED = any_case(
     r"\b(?:chang|mov|shift|vari|fluctuat|react|respond)(?:es|ed|e|s|y|ies|ied)?"
     r"(?: by far| much| far| even| slightly| somewhat| considerably)? "
-    r"(?:(?P<ranked>(?:the )?(?:most|least))|more|less)\b",
-    re.IGNORECASE,
+    r"(?:(?P<ranked>(?:the )?(?:most|least))|more|less)\b"
 )
 """What changes more than something else, or more than all, whichever way."""
 
-_CHANGE = regex(
+_CHANGE = any_case(
     r"\b(?:largest|biggest|greatest|smallest|slightest|strongest|weakest|larger|bigger|greater"
-    r"|smaller|weaker|stronger) (?:changes?|shifts?|effects?|impacts?|differences?|swings?)\b",
-    re.IGNORECASE,
+    r"|smaller|weaker|stronger) (?:changes?|shifts?|effects?|impacts?|differences?|swings?)\b"
 )
 """A change by its size, or by its value."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -21,12 +20,11 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_RECORD = regex(r"\b(?:record|all-time|so far|to date|historic(?:al)?|ever)\b", re.IGNORECASE)
-_TO_COME = regex(
-    r"\b(?:will|forecast(?:s|ed)?|expected|projected|projections?|predicted|set to)\b|\*",
-    re.IGNORECASE,
+_RECORD = any_case(r"\b(?:record|all-time|so far|to date|historic(?:al)?|ever)\b")
+_TO_COME = any_case(
+    r"\b(?:will|forecast(?:s|ed)?|expected|projected|projections?|predicted|set to)\b|\*"
 )
 _EXTREMES = frozenset({Function.MAX, Function.MIN})
 
@@ -54,10 +52,9 @@ def among_known(figure: Figure, readings: Sequence[Reading], text: str) -> tuple
     return tuple(_apart(reading, known, record) for reading in readings)
 
 
-_AHEAD = regex(
+_AHEAD = any_case(
     r"\b(?:coming years|years (?:ahead|to come)|next few years"
-    r"|(?:forecast\w*|projection|projected|outlook) (?:period|years|horizon|window))\b",
-    re.IGNORECASE,
+    r"|(?:forecast\w*|projection|projected|outlook) (?:period|years|horizon|window))\b"
 )
 
 

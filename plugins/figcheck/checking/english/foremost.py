@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.rules import Meaning, exactly, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function
 
@@ -43,7 +43,7 @@ def _most_of(c: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "'the' ORDINAL '-'? EXTREME_OF LABEL")
 def _next_most_of(c: Context, *rest: Meaning) -> Place | None:
     """“the second-heaviest boat”: of the two heaviest, the one that is not the heaviest."""
-    position = next(r for r in rest if type(r) is int)
+    position = exactly(rest, int)
     function, measure = the(rest, tuple)
     if position < 1:
         return None
@@ -69,7 +69,7 @@ def _first_in(
 ) -> Place | None:
     """The things that come first by a measure, if just one measure is meant."""
     dimension = the(rest, Label).dimension
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     if is_ordered(c.names.dimensions[dimension]) or dimension in measure.dimensions:
         return None
     if not measure.ticks or any(len(t) > 1 for _, t in measure.ticks):

@@ -2,40 +2,34 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.calendar import MONTHS
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FRAMING = regex(
+_FRAMING = any_case(
     rf"(?:[\w ]+:\s+)?(?:the|this)\s+(?:[\w-]+\s+)?(?:{FIGURE}|table|data)\s+"
     r"(?:shows?|presents?|illustrates?|displays?|depicts?|represents?|gives?|plots?)\s+"
-    r"(?!that\b)(.*)",
-    re.IGNORECASE,
+    r"(?!that\b)(.*)"
 )
-_IS_FRAMED = regex(
+_IS_FRAMED = any_case(
     r"(?:[\w ]+:\s+)?(?:the\s+)?([^;:]+?)\s+(?:is|are)\s+(?:shown|displayed|depicted|illustrated"
     r"|presented|plotted|represented)\s+(?:in|by|on)\s+(?:the|this)\s+(?:[\w-]+\s+)?"
-    rf"(?:{FIGURE}|table)\.?",
-    re.IGNORECASE,
+    rf"(?:{FIGURE}|table)\.?"
 )
 """The same the other way round: “The number of visitors to the park is shown in the graph”."""
 
-_END = regex(
+_END = any_case(
     r"\b(?:from|between|over|during|for|in|since|until)\s+(?:the\s+(?:years?|period)\b|\d|"
-    rf"(?:{'|'.join(' '.join(MONTHS).split())})\b)|\bby\b|[,;(]|\.\s",
-    re.IGNORECASE,
+    rf"(?:{'|'.join(' '.join(MONTHS).split())})\b)|\bby\b|[,;(]|\.\s"
 )
 _WHERE = regex(r"\s(?:in|across|within|throughout)\s+(?:the\s+)?(?=[A-Z])")
 """Where it says of which place the figure is: “… in England and Wales”."""
 
-_SEVERAL = regex(
-    r"\b(?:and|or|versus|vs|distribution|structure|breakdown|types?|groups?)\b|/", re.IGNORECASE
-)
+_SEVERAL = any_case(r"\b(?:and|or|versus|vs|distribution|structure|breakdown|types?|groups?)\b|/")
 """Where several things are shown, a word for one of them would narrow what is measured."""
 
 

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 
 from figcheck.checking.english.meaning import Reading
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_TO_PART = regex(
+_TO_PART = any_case(
     r"(?P<head>.*\b(?P<verb>falls?|fell|fallen|drops?|dropped|declines?|declined|shrinks?|shrank"
     r"|shrunk|sinks?|sank|sunk|decreases?|decreased|(?:is|are|was|were|been) (?:cut|reduced|lowered"
     r"|brought|down))(?: down)?(?: [a-z]+ly)? to "
     r"(?:(?:less than|more than|under|over|below|above|about|around|roughly|nearly|almost"
-    r"|just under"
-    r"|just over|well under|well below|barely|only|just|a mere) )*"
+    r"|just under|just over|well under|well below|barely|only|just|a mere) )*"
     r"(?:(?:(?:an?|one) )?half|(?:a|one) (?:third|quarter|fifth|tenth)))"
-    r"(?P<rest>(?:,? (?:by|at|after|within|over|from|between|in|on|with)\b.*)?\.?)",
-    re.IGNORECASE,
+    r"(?P<rest>(?:,? (?:by|at|after|within|over|from|between|in|on|with)\b.*)?\.?)"
 )
 _OF_SEVERAL = frozenset("fall drop decline shrink sink decrease".split())
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
 from figcheck.checking.english.naming.groups import GROUPS
 from figcheck.checking.english.parts import rebuilt
@@ -20,16 +21,14 @@ from figcheck.checking.english.several import of_cases
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Cells, Condition, Quantifier
 from figcheck.model import Cell, Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _LEADS = "in|within|among|amongst|inside|for"
 _LED = regex(rf"(?:{_LEADS}) (?P<what>[^,;:()]{{2,60}}), (?P<rest>.+)", re.IGNORECASE | re.DOTALL)
 _ENDING = regex(
     r"(?P<rest>[^,;:()]+) (?:in|within) (?P<what>[^,;:()]{2,60}?)\.?", re.IGNORECASE | re.DOTALL
 )
-_EACH = regex(
-    r"(?:each|every|both|all)(?: of)?(?: the| these)?(?: \w+)? (?P<noun>\w+)", re.IGNORECASE
-)
+_EACH = any_case(r"(?:each|every|both|all)(?: of)?(?: the| these)?(?: \w+)? (?P<noun>\w+)")
 _NOUNS = frozenset(form for noun in GROUPS for form in (noun, f"{noun}s", f"{noun[:-1]}ies"))
 
 
@@ -138,7 +137,7 @@ class GroupFigures:
             if found is not None and names:
                 groups = tuple(self._group(self._sorted, name) for name in names)
                 rest = found["rest"]
-                return Grouped(groups, f"{rest[0].upper()}{rest[1:]}", self._reader)
+                return Grouped(groups, capitalised(rest), self._reader)
         return None
 
     def _named(self, what: str, dimension: Dimension) -> Sequence[str]:

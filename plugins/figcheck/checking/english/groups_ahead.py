@@ -7,7 +7,6 @@ what both come to is decided.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -26,7 +25,7 @@ from figcheck.checking.language.tree import (
     Function,
     Number,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names import Names
@@ -36,7 +35,7 @@ _OWN = regex(
 )
 """What says that each is set against itself."""
 
-_BEST = regex(r"\b(?:best|worst|strongest|weakest)\b", re.IGNORECASE)
+_BEST = any_case(r"\b(?:best|worst|strongest|weakest)\b")
 """What says who is ahead of whom; measures that are “lowest for A” are set against no others."""
 
 _BEYOND = {Function.MAX: Comparator.MORE, Function.MIN: Comparator.LESS}

@@ -6,7 +6,6 @@ figure that has these as its values, each at the later of the two points.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
@@ -34,9 +33,9 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_STRETCH = regex(r"\b(?:from|between|throughout|over|during|since|until)\b", re.IGNORECASE)
+_STRETCH = any_case(r"\b(?:from|between|throughout|over|during|since|until)\b")
 
 
 class GrowthFigures:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_GROWTH = regex(
+_GROWTH = any_case(
     r"\b(?:(?:annual|yearly|monthly|quarterly|year-on-year|month-on-month) )?"
-    r"(?:growth|additions|increments)\b",
-    re.IGNORECASE,
+    r"(?:growth|additions|increments)\b"
 )
-_IS_SUBJECT = regex(
+_IS_SUBJECT = any_case(
     r"(?:\A|, )(?:(?:with|while|as|and|but) )?(?:the |its |their |[\w+& ]+['’]s? )?"
-    rf"{_GROWTH.pattern}",
-    re.IGNORECASE,
+    rf"{_GROWTH.pattern}"
 )
 """Where it is growth that something is said of: no trend “of steady growth”."""
 
-_OF_WHAT = regex(r"\b(growth) (?:in|of) (?:the )?(?:number of )?([a-z]+)\b", re.IGNORECASE)
+_OF_WHAT = any_case(r"\b(growth) (?:in|of) (?:the )?(?:number of )?([a-z]+)\b")
 _SLOWS = (
     r"(?:slow(?:s|ed)?(?: down)?|decelerat(?:es|ed?)|weaken(?:s|ed)?|cool(?:s|ed)?(?: off| down)?"
     r"|los(?:es?|t) (?:some )?(?:momentum|steam|pace)|moderat(?:es|ed?)|taper(?:s|ed)? off)"
@@ -29,11 +26,11 @@ _QUICKENS = (
     r"|sp(?:ed|eeds) up|gain(?:s|ed)? (?:momentum|speed|pace|traction))"
 )
 _VERBS = (
-    (regex(rf"\b(?:to|will) {_SLOWS}\b", re.IGNORECASE), "expected to fall"),
-    (regex(rf"\b(?:to|will) {_QUICKENS}\b", re.IGNORECASE), "expected to rise"),
-    (regex(rf"\b{_SLOWS}\b", re.IGNORECASE), "fell"),
-    (regex(rf"\b{_QUICKENS}\b", re.IGNORECASE), "rose"),
-    (regex(r"\b(?:set|likely|projected|forecast|bound) (?=expected to)", re.IGNORECASE), ""),
+    (any_case(rf"\b(?:to|will) {_SLOWS}\b"), "expected to fall"),
+    (any_case(rf"\b(?:to|will) {_QUICKENS}\b"), "expected to rise"),
+    (any_case(rf"\b{_SLOWS}\b"), "fell"),
+    (any_case(rf"\b{_QUICKENS}\b"), "rose"),
+    (any_case(r"\b(?:set|likely|projected|forecast|bound) (?=expected to)"), ""),
 )
 
 

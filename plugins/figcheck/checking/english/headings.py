@@ -5,64 +5,57 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.shared_words import RANK
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-SETS_AGAINST = regex(r"\b(?:effects?|impact|influence|benefits?) of\b", re.IGNORECASE)
+SETS_AGAINST = any_case(r"\b(?:effects?|impact|influence|benefits?) of\b")
 """How labels say that what follows compares something with what is there without it."""
 
-_OF_AXIS = regex(
+_OF_AXIS = any_case(
     r"(?:(?:effects?|impact|influence|role|choice) of|(?:sensitivity|responses?) to"
-    r"|dependence (?:up)?on|per|by|across) (?:the )?",
-    re.IGNORECASE,
+    r"|dependence (?:up)?on|per|by|across) (?:the )?"
 )
 """What labels that speak of an axis begin with."""
 
-_MADE = regex(
+_MADE = any_case(
     r"\b(?:totals?(?! (?:change|decline|decrease|drop|effect|fall|gain|improvement|increase|loss"
-    r"|reduction|rise)(?:es|s)?\b)"
-    r"|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b",
-    re.IGNORECASE,
+    r"|reduction|rise)(?:es|s)?\b)|sum(?:s|med)?|averag(?:es?|ed|ing)|means?|medians?)\b"
 )
 """What may be made of the values at several places; a total gain is one from end to end."""
 
-_SO_MADE = regex(
+_SO_MADE = any_case(
     r"\b(?:totals?|sum(?:s|med)?|averages?|averaged|means?|medians?|altogether|combined|middle"
-    r"|add(?:s|ed|ing)? up|(?:whole|entire|full) (?:year|week|day))\b",
-    re.IGNORECASE,
+    r"|add(?:s|ed|ing)? up|(?:whole|entire|full) (?:year|week|day))\b"
 )
 """Words of sentences that speak of that."""
 
-_OF_CLASSES = regex(
+_OF_CLASSES = any_case(
     r"\b(?:precision|recall|accuracy"
-    r"|(?:predicted|assigned|given|used)\b.* (?:often|frequently|times))\b",
-    re.IGNORECASE,
+    r"|(?:predicted|assigned|given|used)\b.* (?:often|frequently|times))\b"
 )
 """What is made of the cells of a confusion matrix in any case."""
 
 _TWO = 2
 
 _WORD = regex(r"[^\W\d_]{2,}")
-_OF_STANDING = regex(
+_OF_STANDING = any_case(
     rf"(?:{RANK}|top|bottom|leading) (?:place|spot|rank|position)s?|runners?[- ]up"
     r"|(?:the )?middle (?:ground|of the (?:field|pack))|(?:low|high) points?"
-    r"|ratio of (?:the )?extremes|no exceptions?",
-    re.IGNORECASE,
+    r"|ratio of (?:the )?extremes|no exceptions?"
 )
 """Labels that say how things stand that are told of under them."""
 
 _SMALL = frozenset("the of and in to at on by for from with vs versus as".split())
-_SUPERLATIVE = regex(r"\w{2,}est|best|worst|most|least", re.IGNORECASE)
-_LISTED = regex(r"\s*(?:,|/|&|\band\b|\bor\b)\s*", re.IGNORECASE)
+_SUPERLATIVE = any_case(r"\w{2,}est|best|worst|most|least")
+_LISTED = any_case(r"\s*(?:,|/|&|\band\b|\bor\b)\s*")
 
 OF_SECTIONS = frozenset(
     "key main notable overall general visual further other additional detailed data analysis "

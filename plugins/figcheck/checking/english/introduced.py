@@ -7,7 +7,6 @@ figure is, it rarely says itself.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.covering import (
@@ -28,31 +27,28 @@ from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Compare, Number, Size
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names import Names
 
-_INTRODUCES = regex(
-    rf"(?:[\w ]+:\s+|[\w ]*\bdescription\s)?{FIGURE_SHOWS}\s(?!that\b)(?P<theme>[^:;]+?)\.?",
-    re.IGNORECASE,
+_INTRODUCES = any_case(
+    rf"(?:[\w ]+:\s+|[\w ]*\bdescription\s)?{FIGURE_SHOWS}\s(?!that\b)(?P<theme>[^:;]+?)\.?"
 )
-_PASSED_OVER = regex(
+_PASSED_OVER = any_case(
     r"\bfrom\s[A-Z]\w+\s(?:(?:19|20)\d\d\s)?to\s[A-Z]\w+\s(?:19|20)\d\d\b"
     r"|\b(?:in|for|during|of)\s(?:the\s)?(?:year\s)?(?:19|20)\d\d\b"
     r"|\b(?:the\s)?(?:world['’]?s?\s)?(?:leading|top|largest|biggest|various|different|several"
     r"|selected|individual|major)(?=\s)"
-    r"|,?\s(?:grouped|categori[sz]ed|broken\sdown|split|divided|ranked|sorted)(?=\s(?:by|into)\b)",
-    re.IGNORECASE,
+    r"|,?\s(?:grouped|categori[sz]ed|broken\sdown|split|divided|ranked|sorted)(?=\s(?:by|into)\b)"
 )
 """The year of a figure, which it rarely tells, and how things were chosen and are laid out."""
 
 _YEAR = regex(r"\b(?:19|20)\d\d\b")
 
-_UNIT = regex(
+_UNIT = any_case(
     r",?\s\(?(?:(?:measured|expressed|given|shown)\s)?in\s(?P<unit>(?:1,000\s|(?:thousand|million"
-    r"|billion|percent)s?\b\s?)[\w. ]*)\)?",
-    re.IGNORECASE,
+    r"|billion|percent)s?\b\s?)[\w. ]*)\)?"
 )
 _BY = frozenset("by in across among of for between each every per into".split())
 """What may stand before that by which the values are told, with nothing between but its kind."""

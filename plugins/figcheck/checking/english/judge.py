@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from figcheck.checking.english.antecedents import Said
@@ -52,11 +51,10 @@ from figcheck.checking.language.intervals import intervals_of, without_bounds, w
 from figcheck.checking.language.order import tells_time
 from figcheck.checking.nested import joined, stands_in_panel
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Role, Verdict
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_OF_PANELS = regex(
-    r"\b(?:all|each|every|both|any|the|of|in|on)(?: the| of the)?(?: \w+)? (?:panels?|heatmaps?)\b",
-    re.IGNORECASE,
+_OF_PANELS = any_case(
+    r"\b(?:all|each|every|both|any|the|of|in|on)(?: the| of the)?(?: \w+)? (?:panels?|heatmaps?)\b"
 )
 
 _CELLS = regex(r"\[[^\]]*\]")
@@ -64,24 +62,22 @@ _CELLS = regex(r"\[[^\]]*\]")
 
 _PARTS = regex(r'("[^"]+"|\w+) = "([^"]*)"')
 
-_OF_ALL = regex(r"\b(?:all|each|every|both|any|always|consistently)\b", re.IGNORECASE)
+_OF_ALL = any_case(r"\b(?:all|each|every|both|any|always|consistently)\b")
 
 _OF_EACH = regex(r"\b(?:all|rises|falls|mostly|mean|each)\w*\(")
 """What a check expression writes for what may hold on the whole, and not of each value."""
 
-_LOOSELY = regex(r"\b(?:overall|general|generally|whole|large|most)\b", re.IGNORECASE)
+_LOOSELY = any_case(r"\b(?:overall|general|generally|whole|large|most)\b")
 """What says that something holds on the whole."""
 
-_OF_WHICH = regex(
-    r"\b(?:overall|general|generally|whole|all|chart|figure|graph|table|data|among)\b",
-    re.IGNORECASE,
+_OF_WHICH = any_case(
+    r"\b(?:overall|general|generally|whole|all|chart|figure|graph|table|data|among)\b"
 )
 """What may say among which things something is the highest."""
 
-_CAUSED = regex(
+_CAUSED = any_case(
     r"\b(?:because|due to|owing to|thanks to|as a (?:result|consequence) of|on account of"
-    r"|(?:driven|fuell?ed|caused) by)\b",
-    re.IGNORECASE,
+    r"|(?:driven|fuell?ed|caused) by)\b"
 )
 
 _MOST_ECHOES = 8

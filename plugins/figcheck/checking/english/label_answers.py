@@ -5,7 +5,6 @@ What stands behind such a label is no sentence, and says less alone than with th
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from figcheck.checking.english.lexicon import begins_with_verb
@@ -13,32 +12,26 @@ from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Claim, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_ASKS = regex(
+_ASKS = any_case(
     r"(?:(?:the|overall|global|single|absolute|by far|figure|panel) )*"
     r"(?:(?:second|third|next)[- ])?"
     r"(?:(?:most|least) [\w-]+|(?!rest\b|test\b|latest\b|dataset\b)[a-z]{2,}est|best|worst|top"
-    r"|bottom|maxim(?:um|al)|minim(?:um|al)|max|min|peak)"
-    r"(?:[ -][\w-]+){0,6}",
-    re.IGNORECASE,
+    r"|bottom|maxim(?:um|al)|minim(?:um|al)|max|min|peak)(?:[ -][\w-]+){0,6}"
 )
-_SAYS_IT = regex(r"(?:the )?(?:[a-z]{2,}est|best|worst|most|least)\b", re.IGNORECASE)
+_SAYS_IT = any_case(r"(?:the )?(?:[a-z]{2,}est|best|worst|most|least)\b")
 """How what says itself of which extreme it is begins: “Warmest in July”."""
 
-_ORDINAL = regex(
-    r"\b(?:second|third|fourth|fifth|sixth|next|runner-up|\d+(?:nd|rd|th))\b", re.IGNORECASE
+_ORDINAL = any_case(r"\b(?:second|third|fourth|fifth|sixth|next|runner-up|\d+(?:nd|rd|th))\b")
+_OF_EXTREMES = any_case(
+    r"\b(?:most|least|[a-z]{2,}est|best|worst|last|place|maximum|minimum|runner-up)\b"
 )
-_OF_EXTREMES = regex(
-    r"\b(?:most|least|[a-z]{2,}est|best|worst|last|place|maximum|minimum|runner-up)\b",
-    re.IGNORECASE,
-)
-_PLACE = regex(
+_PLACE = any_case(
     r"(?:the )?(?:very )?(?:top|bottom|upper|lower|left|right|middle|cent(?:er|re)|first|last"
     r"|outer|inner|(?:left|right|top|bottom)most)(?:[ -](?:most|left|right|hand|top|bottom|half))*"
     r"(?: (?:(?:\w+ )?(?:rows?|columns?|corners?|cells?|edges?|quadrants?|sides?|halves|half|area"
-    r"|region|part|bars?|lines?|boxes)))?",
-    re.IGNORECASE,
+    r"|region|part|bars?|lines?|boxes)))?"
 )
 """Labels that tell where something is drawn, of which alone the sentence is said."""
 

@@ -28,11 +28,11 @@ from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.english.tokens import tokenise
 from figcheck.model import Dimension, Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.panels_told import measured_by_panel
 
 LABEL_PARTS = regex(r"\s*[(\[].*")
-_RATES = regex(r"%|\bper\b|\brates?\b|\bpercent", re.IGNORECASE)
+_RATES = any_case(r"%|\bper\b|\brates?\b|\bpercent")
 """What labels of rates say: any of them may be spoken of as "the rate"."""
 _MOST_OF_UNIT = 3
 """Words and signs of a unit; what is longer in parentheses explains the axis."""
@@ -140,7 +140,7 @@ _IN_UNIT = regex(
 )
 """What a label may say behind “in”: “yield in t/ha”, “sales in Asia”."""
 
-_SO_MANY_PER = regex(r"[a-z]{3,}s(?: per | ?/ ?)(?:\d+ )?[a-z]+", re.IGNORECASE)
+_SO_MANY_PER = any_case(r"[a-z]{3,}s(?: per | ?/ ?)(?:\d+ )?[a-z]+")
 """A label that says no more than what is counted for each of something: “Customers per hour”."""
 
 
@@ -165,7 +165,7 @@ _HEADER = 4_000
 """Characters at the beginning of a description in which its axes stand."""
 
 _POWERS = {"thousand": "k", "million": "m", "billion": "b"}
-_IN_POWER = regex(rf"(?:\bin |\()({'|'.join(_POWERS)})s?\b\)?\Z", re.IGNORECASE)
+_IN_POWER = any_case(rf"(?:\bin |\()({'|'.join(_POWERS)})s?\b\)?\Z")
 
 
 def powers_of_axes(figure: Figure) -> dict[str, str]:

@@ -5,7 +5,6 @@ That sets their sum against each of the parts that are left, not against their s
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -21,17 +20,16 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names import Names
 
-_TOGETHER = regex(r"\b(?:together|combined|taken as one|jointly|in sum)\b", re.IGNORECASE)
-_MOST = regex(r"\b(?:largest|biggest|greatest|highest|smallest|lowest)\b", re.IGNORECASE)
-_PART = regex(
+_TOGETHER = any_case(r"\b(?:together|combined|taken as one|jointly|in sum)\b")
+_MOST = any_case(r"\b(?:largest|biggest|greatest|highest|smallest|lowest)\b")
+_PART = any_case(
     r" (?:single )?(?:categor(?:y|ies)|groups?|parts?|components?|items?|blocks?|segments?|slices?"
-    r"|class(?:es)?|types?|sources?|kinds?|shares?|portions?|contributors?)\b",
-    re.IGNORECASE,
+    r"|class(?:es)?|types?|sources?|kinds?|shares?|portions?|contributors?)\b"
 )
 """Nouns for what a whole is made of."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from figcheck.checking.english.antecedents import Course, speaks_of_others
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.lexicon import classes_in
@@ -12,24 +10,24 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.checking.english.same_stretch import gone_on_there
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 _OF_THE_LINE = regex(r"\bof (?:the|this|that|its) (?:line|curve|series|bar|row|column|group)\b")
 
-_BARE_SUPERLATIVE = regex(r"\bthe (?:\w+est|most|least)\W*\Z", re.IGNORECASE)
+_BARE_SUPERLATIVE = any_case(r"\bthe (?:\w+est|most|least)\W*\Z")
 _WITH_SO_MUCH = regex(
     r"with (?:(?:at (?:least|most)|(?:more|less) than|[a-z]+ly|about|around|some|just|over) )*"
     r"\d[\d.,]*(?: ?%)?(?: [a-z]+){0,2}\W*\Z"
 )
-_STRETCH = regex(r"\b(?:between|from|since|until|up to)\b", re.IGNORECASE)
+_STRETCH = any_case(r"\b(?:between|from|since|until|up to)\b")
 _WITH_CHANGED = regex(
     r"with [^,;]* (?:reduced|increased|raised|lowered|improved|cut|boosted|shortened) (?:by|to)\b"
 )
 _CHANGES = frozenset({"RISES", "GAINS", "GROWS_IN", "BETTERS"})
 _OF_CHANGE = frozenset({"RISE", "RISES", "DIFFERENCE", "CHANGE", "GAINS", "LEAP"})
 
-_FROM_BEFORE = regex(r"(?:up|down) from\b", re.IGNORECASE)
+_FROM_BEFORE = any_case(r"(?:up|down) from\b")
 """How a clause begins that tells what a value was before."""
 
 _TAIL = regex(r"(?:with|[a-z]+ing)\b")

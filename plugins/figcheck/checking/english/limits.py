@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -10,49 +9,43 @@ from figcheck.checking.english.discourse import Surroundings
 from figcheck.checking.english.reader import Reader
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.model import Judgement, Role, Verdict
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _AND = regex(r",? and\b")
-_APART = regex(r";|[.!?] |\b(?:while|whereas|whilst)\b", re.IGNORECASE)
+_APART = any_case(r";|[.!?] |\b(?:while|whereas|whilst)\b")
 """What stands between two clauses that need nothing of each other."""
-_JOINED = regex(r", (?:and|but) ", re.IGNORECASE)
-_ADDED = regex(r", (?:which|who|whose|for (?:instance|example))\b", re.IGNORECASE)
+_JOINED = any_case(r", (?:and|but) ")
+_ADDED = any_case(r", (?:which|who|whose|for (?:instance|example))\b")
 """What begins a clause that tells more of one that is said in full."""
-_SCENE = regex(
+_SCENE = any_case(
     r"(?:on|in|at|for|with|without|under|after|before|among|within|during|averaged) "
-    r"(?:[^\s,:;]+ ){1,3}",
-    re.IGNORECASE,
+    r"(?:[^\s,:;]+ ){1,3}"
 )
 """How a sentence begins that says first where it holds."""
-_AVERAGED = regex(r"(?:averaged (?:over|across)|on average)\b", re.IGNORECASE)
+_AVERAGED = any_case(r"(?:averaged (?:over|across)|on average)\b")
 """How a sentence leads with what is averaged, which holds for all of its clauses."""
-_RELATIVE = regex(
-    r"\b(?:relatively|comparatively) (?:flat|stable|constant|steady|even|uniform|narrow|wide)\b",
-    re.IGNORECASE,
+_RELATIVE = any_case(
+    r"\b(?:relatively|comparatively) (?:flat|stable|constant|steady|even|uniform|narrow|wide)\b"
 )
 """What is called so beside other lines, which need not be named."""
-_TOPS_THERE = regex(
+_TOPS_THERE = any_case(
     r"(?<!\bits )(?<!\btheir )(?<!\bown )\b(?:highest|lowest|best|worst|strongest|weakest|largest"
-    r"|smallest)(?: [a-z]+)? there"
-    r"(?=[.,;]|\Z)",
-    re.IGNORECASE,
+    r"|smallest)(?: [a-z]+)? there(?=[.,;]|\Z)"
 )
 """An extreme among those at a place that another clause names."""
-_LIKE_ANOTHER = regex(
+_LIKE_ANOTHER = any_case(
     r"\b(?:similar|close|identical|comparable|equal|parallel|relative|compared) (?:to|with)\b"
-    r"|\b(?:resembles?|mirrors?|tracks?|follows?|matche?s?)\b",
-    re.IGNORECASE,
+    r"|\b(?:resembles?|mirrors?|tracks?|follows?|matche?s?)\b"
 )
 """What sets something beside another thing."""
-_DIFFER = regex(r"\bdiffer(?:s|ing|ed)? (?:by|only|at)\b", re.IGNORECASE)
-_IN_BOTH = regex(r"(?:in|on|at|for|during) both [^,;:]+ and [^,;:]+(?=,)", re.IGNORECASE)
-_EXTREME = regex(r"\b(?:[a-z]{3,}est|best|worst|most|least|peaks?|first|last)\b", re.IGNORECASE)
-_STRETCH = regex(r"\b(?:from|between)\b", re.IGNORECASE)
+_DIFFER = any_case(r"\bdiffer(?:s|ing|ed)? (?:by|only|at)\b")
+_IN_BOTH = any_case(r"(?:in|on|at|for|during) both [^,;:]+ and [^,;:]+(?=,)")
+_EXTREME = any_case(r"\b(?:[a-z]{3,}est|best|worst|most|least|peaks?|first|last)\b")
+_STRETCH = any_case(r"\b(?:from|between)\b")
 """What names a part of a line, which is flat or not whatever the others are."""
-_LEANS = regex(
+_LEANS = any_case(
     r"\b(?:its?|they|them|their|this|that|these|those|there|here|where|all|each|every|both|others?"
-    r"|rest|only|also|too|even|again|so)\b",
-    re.IGNORECASE,
+    r"|rest|only|also|too|even|again|so)\b"
 )
 """Words by which a clause may lean on the one before it."""
 
@@ -148,12 +141,11 @@ def is_relative(text: str) -> bool:
     return _RELATIVE.search(text) is not None and not _STRETCH.search(text)
 
 
-_SOME_GROUPS = regex(
+_SOME_GROUPS = any_case(
     r"\b(?:both|all|each|every)(?: of)?(?: the| these| those)?(?: two| three| four)? "
     r"(?:younger|older|richer|poorer|smaller|larger|lower|higher|wealthier|earlier|later)"
     r"(?:[ -](?:age|income|size|income-level))?[ -](?:age[ -])?(?:groups?|cohorts?|generations?"
-    r"|brackets?|bands?|respondents|people|adults|households|users|voters|women|men)\b",
-    re.IGNORECASE,
+    r"|brackets?|bands?|respondents|people|adults|households|users|voters|women|men)\b"
 )
 
 
@@ -162,12 +154,11 @@ def is_of_some_groups(text: str) -> bool:
     return _SOME_GROUPS.search(text) is not None
 
 
-_MOVES_TO = regex(
+_MOVES_TO = any_case(
     r"\b(?:(?P<up>r[io]s|increas|climb|gr[oe]w|recover|rebound)"
     r"|(?:f[ae]ll|drop|declin|decreas|s[ia]nk|dip|plung|shr[ia]nk))[a-z]*"
     r"(?: [a-z]+ly)?(?: back)? to (?:(?:about|around|just|over|nearly|almost|only|roughly) )*"
-    r"(?P<value>\d+(?:,\d{3})*(?:\.\d+)?)(?! of\b)",
-    re.IGNORECASE,
+    r"(?P<value>\d+(?:,\d{3})*(?:\.\d+)?)(?! of\b)"
 )
 
 
@@ -221,10 +212,9 @@ def _names_a_tick(reader: Reader, text: str) -> bool:
     return named is None or bool(named.ticks)
 
 
-_UP_TO = regex(
+_UP_TO = any_case(
     r"\b(?:each|every|all|both|always|everywhere)\b.*\bby (?:up to|as much as)\b"
-    r"|\bby (?:up to|as much as)\b.*\b(?:each|every|all|both|always|everywhere)\b",
-    re.IGNORECASE,
+    r"|\bby (?:up to|as much as)\b.*\b(?:each|every|all|both|always|everywhere)\b"
 )
 
 

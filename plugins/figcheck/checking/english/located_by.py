@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.clauses import Clause, Link
 from figcheck.checking.english.meaning import EVERYWHERE
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.antecedents import Course
     from figcheck.checking.english.reader import Reader
 
-_WHEN = regex(r"\bwhen,?\s+\Z", re.IGNORECASE)
+_WHEN = any_case(r"\bwhen,?\s+\Z")
 
 
 def is_nowhere(reader: Reader, text: str, clause: Clause, course: Course) -> bool:

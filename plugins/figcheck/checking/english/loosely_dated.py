@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from figcheck.checking.language.order import is_time, ordinates_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.model import Dimension, Figure
 
-_LOOSE = regex(
+_LOOSE = any_case(
     r"\b(?:(?:at|in) )?(?:around|about|approximately|roughly|circa|near|towards?)"
-    r" (?:the )?(?:years? )?(?P<year>(?:1[5-9]|20)\d\d)\b(?! ?[a-z%])",
-    re.IGNORECASE,
+    r" (?:the )?(?:years? )?(?P<year>(?:1[5-9]|20)\d\d)\b(?! ?[a-z%])"
 )
 
 
-_AFTER = regex(
-    r"(?:after|post-) ?(?P<year>(?:1[5-9]|20)\d\d), (?P<rest>.*\bto\b.*\d.*)", re.IGNORECASE
-)
+_AFTER = any_case(r"(?:after|post-) ?(?P<year>(?:1[5-9]|20)\d\d), (?P<rest>.*\bto\b.*\d.*)")
 """A sentence on where something gets after a year: at the next point, or at the last one."""
 
 

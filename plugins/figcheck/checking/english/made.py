@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _APART = "gap difference distance spread range lead margin advantage deficit separation".split()
@@ -22,18 +21,15 @@ MADE = frozenset(_KINDS)
 _ALONE = frozenset((*_TOGETHER, "spread", "range"))
 """Those that need not be said to be of anything."""
 
-_THE = regex(rf"\b(?:the|an?) (?:[a-z-]+ )?(?P<noun>{'|'.join(_KINDS)})\b", re.IGNORECASE)
-_ALL_APART = regex(
+_THE = any_case(rf"\b(?:the|an?) (?:[a-z-]+ )?(?P<noun>{'|'.join(_KINDS)})\b")
+_ALL_APART = any_case(
     r"\b(?:within [^,;]+ of (?:each other|one another)|(?:all|the) (?:\w+ ){1,3}are (?:\w+ ){0,3}"
-    r"[\d.]+ (?:\w+ )?apart|separates? the (?:best|highest|top)\b[^,;]* from the )",
-    re.IGNORECASE,
+    r"[\d.]+ (?:\w+ )?apart|separates? the (?:best|highest|top)\b[^,;]* from the )"
 )
 """How the distance of all is told without a word for it."""
 
-_POINT = regex(r" (?:in|at|on|by|for) [^,]+\Z", re.IGNORECASE)
-_AGAIN = regex(
-    rf"(?:the same|this|that|the|it|its) ?(?P<noun>{'|'.join(_KINDS)})?\b", re.IGNORECASE
-)
+_POINT = any_case(r" (?:in|at|on|by|for) [^,]+\Z")
+_AGAIN = any_case(rf"(?:the same|this|that|the|it|its) ?(?P<noun>{'|'.join(_KINDS)})?\b")
 _BE = frozenset("is are was were has had".split())
 
 

@@ -6,16 +6,13 @@ mean in each of them or of all of them together.
 
 from __future__ import annotations
 
-import re
-
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ABSOLUTE = regex(r"\b(?:mean|average|median|summed|total) absolute\b", re.IGNORECASE)
-_ACROSS = regex(
+_ABSOLUTE = any_case(r"\b(?:mean|average|median|summed|total) absolute\b")
+_ACROSS = any_case(
     r"(?:across|over) (?:all|the)\b[^,()]*, [^()]*?\b(?:most|least|best|worst|[a-z]+est)\b"
-    r"[^()]*(?:\(|\b(?:at|with) )(?:about |around |roughly )?\d",
-    re.IGNORECASE,
+    r"[^()]*(?:\(|\b(?:at|with) )(?:about |around |roughly )?\d"
 )
 
 

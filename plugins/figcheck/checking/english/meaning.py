@@ -152,6 +152,9 @@ class Place:
 EVERYWHERE = Place()
 """The whole figure."""
 
+OF_ALL = frozenset({None, Quantifier.ALL})
+"""What can be said of how many so that it holds of two things together if it does of each."""
+
 
 def together(places: Iterable[Place]) -> Place | None:
     """Several places at once: “in 2010, on A”; `None` if two of them exclude each other.

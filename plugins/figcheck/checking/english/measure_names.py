@@ -9,7 +9,7 @@ from figcheck.checking.english.attribute import CONCEPTS
 from figcheck.checking.english.measured_units import UNIT, UNIT_WORDS, told_in
 from figcheck.checking.english.name_forms import IN_BRACKETS, toggled, words_of, written_out
 from figcheck.checking.english.polarity import SPENT, is_measure_word
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 _TELLING = tuple(name for name, concept in CONCEPTS.items() if concept.tells_apart)
@@ -26,7 +26,7 @@ _NO_POWERS = frozenset({"g", "m"})
 _CASES = frozenset({"support"})
 """What a report on classes calls the number of their cases."""
 
-_DIFFERENCE = regex(r"[Δ∆]|(?<![\w-])(?:delta (?=\S)|diff\b|difference\b|change\b)", re.IGNORECASE)
+_DIFFERENCE = any_case(r"[Δ∆]|(?<![\w-])(?:delta (?=\S)|diff\b|difference\b|change\b)")
 """What tells the name of a column that gives by how much others differ; Delta may be a place."""
 
 _WITHOUT_PART = regex(r"[Δ∆][a-z]\w*[- ][^\W\d]")
@@ -43,17 +43,17 @@ _EMPLOYED = frozenset("employees staff workers workforce headcount".split())
 
 _MONEY = regex(r"(k|m|b|bn|mn) ?([$€£])|([$€£]) ?(k|m|b|bn|mn)")
 """Thousands, or more, of a currency: “k$”."""
-_IN_WORDS = regex(r"(?:in )?(thousand|million|billion)s?(?: of)? ([^\W\d_]+|[$€£])", re.IGNORECASE)
+_IN_WORDS = any_case(r"(?:in )?(thousand|million|billion)s?(?: of)? ([^\W\d_]+|[$€£])")
 """The same in words: “thousand euro”."""
-_PER_SECOND = regex(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b", re.IGNORECASE)
+_PER_SECOND = any_case(r"[a-z]{3,}(?:/| per )s(?:ec(?:ond)?)?\b")
 """How much is done in a second: “sentences/s”."""
-_TOP = regex(r"\btop-[15]\b(?!.*\berr)", re.IGNORECASE)
+_TOP = any_case(r"\btop-[15]\b(?!.*\berr)")
 """How often what is right is the first of what a model names, or one of the first five."""
-_PER_ONE = regex(r"\bper [a-z]+", re.IGNORECASE)
+_PER_ONE = any_case(r"\bper [a-z]+")
 """Of how many there are for each of something else: “students per teacher”."""
 _BEATS = ("per minute", "per second", "bpm", "rpm")
 """Units of how fast something is done again and again."""
-_PART_OF = regex(r"(?:%|percent) of ", re.IGNORECASE)
+_PART_OF = any_case(r"(?:%|percent) of ")
 """What is given in parts of something else: “(% of GDP)”."""
 
 

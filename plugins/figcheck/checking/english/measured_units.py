@@ -11,7 +11,7 @@ from figcheck.checking.english.name_forms import IN_BRACKETS, words_of
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Axis, Cell, Figure, Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 _GLOSSED = regex(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\([^()\n]{0,60}\bin ([a-z%°]{1,12})\)")
@@ -76,19 +76,18 @@ _LETTERS = frozenset("k m b".split())
 """Those of them that tell a power of ten beside a currency alone: “€m”."""
 
 _CURRENCY = r"(?:us ?\$|u\.s\. dollars?|us dollars?|[$€£¥]|usd|eur|gbp|dollars?|euros?|pounds?)"
-_SCALED = regex(
+_SCALED = any_case(
     rf"(?:in )?(?P<before>{_CURRENCY})? ?"
     r"(?:(?P<power>thousand|million|billion|trillion|bn|mn|mio\.?|mrd\.?|1,?000|'?000|[kmb])s?"
-    rf"(?![^\W_]))(?: (?:of )?(?P<unit>{_CURRENCY}|[a-z²³]+))?",
-    re.IGNORECASE,
+    rf"(?![^\W_]))(?: (?:of )?(?P<unit>{_CURRENCY}|[a-z²³]+))?"
 )
 """A power of ten with what is counted in it: “billion euros”, “in thousands”, “US$ million”."""
 
-_PLAIN = regex(rf"(?:in )?(?P<unit>{_CURRENCY}|[^\W\d_]{{1,14}}[²³]?|%)", re.IGNORECASE)
-_TOLD_BEHIND = regex(r"(?P<bare>.*\S)(?:,? in |, )(?P<told>[^,()]+)\Z", re.IGNORECASE)
+_PLAIN = any_case(rf"(?:in )?(?P<unit>{_CURRENCY}|[^\W\d_]{{1,14}}[²³]?|%)")
+_TOLD_BEHIND = any_case(r"(?P<bare>.*\S)(?:,? in |, )(?P<told>[^,()]+)\Z")
 """“Revenue in billion euros”, “Price, US dollars”."""
 
-_DOLLARS = regex(r"u\.?s\.? ?(?:\$|dollars?)", re.IGNORECASE)
+_DOLLARS = any_case(r"u\.?s\.? ?(?:\$|dollars?)")
 
 _LONGEST = 24
 """Characters behind a value that are looked at."""

@@ -7,7 +7,6 @@ the lowest latency or the highest throughput, “the most expensive one” is so
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.attribute import CONCEPTS, Attribute
@@ -27,10 +26,10 @@ from figcheck.checking.english.polarity import is_told_in_percent, more_is_wante
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.spelled_units import SpelledUnits
 from figcheck.model import Dimension, Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
-_ACCURACY = regex(r"\baccurac(?:y|ies)\b", re.IGNORECASE)
+_ACCURACY = any_case(r"\baccurac(?:y|ies)\b")
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 

@@ -11,7 +11,7 @@ from figcheck.checking.english.families.ranking import Ranked
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject, together
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import OPPOSITE, Function, Quantifier
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def _owned(_: Context, *rest: Meaning) -> Place | None:
 def _ranked(_: Context, *rest: Meaning) -> Ranked:
     """“the second-highest nuclear share”."""
     place = first(rest, Place) or EVERYWHERE
-    position = next(r for r in rest if type(r) is int)
+    position = exactly(rest, int)
     return Ranked(the(rest, Function), position + 1, measure=place)
 
 
@@ -78,7 +78,7 @@ def _is_one_with(_: Context, *rest: Meaning) -> Ranked:
 def _several_highest(c: Context, *rest: Meaning) -> Subject | None:
     """“the three lowest LegalQA scores”."""
     function = the(rest, Function)
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     order = _in_order(c, first(rest, Place) or EVERYWHERE, function, count)
     if order is None or not 1 < count < len(order) + 1:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 ALL_BUT_END = regex(
     r"(?P<head>.*\b(?:all|every|each|any|no|none)(?: of)?(?: the)? (?:other )?"
@@ -16,12 +16,10 @@ ALL_BUT_END = regex(
 """How a clause makes an exception of what is largest or smallest of what it names."""
 
 
-_SO_MANY = regex(
+_SO_MANY = any_case(
     r"(?:with|at|for|given|using|after|beyond) "
     r"(?:(?:as|so) (?:few|little|many) as |only |just |merely |(?:more|fewer) than "
-    r"|at (?:least|most) )?"
-    r"[~≈]?\d[\d,.]* of (?:them|these|those)\b",
-    re.IGNORECASE,
+    r"|at (?:least|most) )?[~≈]?\d[\d,.]* of (?:them|these|those)\b"
 )
 """What says of how many of something the rest is said: “with as few as 10 of them”."""
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Count, Quantified, Share
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NUMBER_OF = regex(
-    r"\b(?:number|count) of (?:[a-z-]+ )?(?:cells|entries|squares|fields)\b", re.IGNORECASE
-)
+_NUMBER_OF = any_case(r"\b(?:number|count) of (?:[a-z-]+ )?(?:cells|entries|squares|fields)\b")
 
 
 def counting_cells(readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:

@@ -2,38 +2,29 @@
 
 from __future__ import annotations
 
-import re
+from figcheck.patterns import any_case
 
-from figcheck.patterns import regex
-
-_WITHIN_GROUPS = regex(
-    r"\b(?:groups?|clusters?)\b.*\b(?:left to right|right to left|rightwards?|leftwards?)\b",
-    re.IGNORECASE,
+_WITHIN_GROUPS = any_case(
+    r"\b(?:groups?|clusters?)\b.*\b(?:left to right|right to left|rightwards?|leftwards?)\b"
 )
 """Bars of some groups, from left to right: within each, and not from one group to the next."""
 
-_EACH_GROUP = regex(r"\b(?:within|each|every|all|both|most)\b", re.IGNORECASE)
+_EACH_GROUP = any_case(r"\b(?:within|each|every|all|both|most)\b")
 """Words by which it is said, and read, of each group."""
 
-_CROSSES = regex(
+_CROSSES = any_case(
     r"\b(?:cross(?:es|ed)?|overt(?:akes?|ook)|(?:sur)?pass(?:es|ed)?|intersects?)\b[^;]*"
-    r"\b(?:between|somewhere)\b",
-    re.IGNORECASE,
+    r"\b(?:between|somewhere)\b"
 )
-_STAYS_SO = regex(
-    r"\b(?:remain|stay|keep)(?:s|ed)? (?:above|ahead|below|behind"
-    r"|in front)\b",
-    re.IGNORECASE,
-)
+_STAYS_SO = any_case(r"\b(?:remain|stay|keep)(?:s|ed)? (?:above|ahead|below|behind|in front)\b")
 """Who is above another from where they cross on, and not before."""
 
-_FROM = regex(r"\b(?:from|since|after|until|throughout)\b", re.IGNORECASE)
+_FROM = any_case(r"\b(?:from|since|after|until|throughout)\b")
 
-_BY_STEP = regex(
+_BY_STEP = any_case(
     r"\b(?:add|gain|los|shed|drop|fall|ris|grow|increas|decreas|climb)ing (?:by )?(?:[a-z]+ ){0,4}?"
     r"(?:\d|one|two|three|four|five|six|seven|eight|nine|ten)\b[^,;]* (?:in|at|with|per|for)"
-    r" (?:each|every)\b",
-    re.IGNORECASE,
+    r" (?:each|every)\b"
 )
 """So much at every step, which is no change from end to end."""
 

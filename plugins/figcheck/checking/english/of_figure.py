@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.shared_words import PICTURE, WHOLE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-_OF_ALL = regex(
-    rf"\b(?:of|in|across|over|within) the (?:figure|image|picture|{WHOLE} {PICTURE})\b",
-    re.IGNORECASE,
+_OF_ALL = any_case(
+    rf"\b(?:of|in|across|over|within) the (?:figure|image|picture|{WHOLE} {PICTURE})\b"
 )
 
-_IN_WHOLE = regex(rf"(?:of|in|across|over|within) the {WHOLE} [a-z]+\b", re.IGNORECASE)
+_IN_WHOLE = any_case(rf"(?:of|in|across|over|within) the {WHOLE} [a-z]+\b")
 """How a sentence begins that looks at all: “in the figure” may be said of one panel there."""
 
-_TAKEN_UP = regex(r"\b(?:its?|they|their|them|this|that|these|those|here|there)\b", re.IGNORECASE)
+_TAKEN_UP = any_case(r"\b(?:its?|they|their|them|this|that|these|those|here|there)\b")
 
 
 def is_of_figure(reader: Reader, text: str) -> bool:

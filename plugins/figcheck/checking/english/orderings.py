@@ -9,7 +9,7 @@ from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Number, Order, Quantifier
 from figcheck.reading.numbers import Number as Written
@@ -64,7 +64,7 @@ def _so_much(_: Context, *rest: Meaning) -> Amount | None:
     """“at least three”, “two or more”."""
     amount = first(rest, Amount)
     if amount is None:
-        number, count = first(rest, Written), next((r for r in rest if type(r) is int), 0)
+        number, count = first(rest, Written), first_exactly(rest, int, 0)
         amount = Amount(Number(number.value if number else count), the(rest, Comparator))
     return amount if amount.comparator in _BY else None
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    OF_ALL,
     Extent,
     Place,
     Predicate,
@@ -19,7 +20,6 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
@@ -55,7 +55,7 @@ def pair_by_pair(
     pairs = pairs_by_name(subject.minus.get(dimension), subject.place.get(dimension))
     limits = thing.get(dimension)
     kept = [p for p in pairs if not limits or set(p) <= set(limits)]
-    if not kept or (len(kept) > 1 and extent.quantifier not in (None, Quantifier.ALL)):
+    if not kept or (len(kept) > 1 and extent.quantifier not in OF_ALL):
         return None
     readings = []
     for old, new in kept:

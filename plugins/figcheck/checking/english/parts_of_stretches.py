@@ -8,7 +8,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 
 if TYPE_CHECKING:
@@ -76,14 +76,14 @@ def _two_positions(c: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "DET? LABEL|STRETCH_OF_AXIS FROM_ON coordinate ONWARDS?")
 def _since(c: Context, *rest: Meaning) -> Place | None:
     """“the years since 2018”, “the period after 2018”."""
-    after = next(r for r in rest if type(r) is bool)
+    after = exactly(rest, bool)
     return _ray(c, rest, after=True, included=not after)
 
 
 @rule("coordinate", "DET? LABEL|STRETCH_OF_AXIS UNTIL coordinate")
 def _up_to(c: Context, *rest: Meaning) -> Place | None:
     """“the years before 2018”."""
-    before = next(r for r in rest if type(r) is bool)
+    before = exactly(rest, bool)
     return _ray(c, rest, after=False, included=not before)
 
 

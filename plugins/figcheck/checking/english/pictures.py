@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cached_property
 
 from figcheck.checking.language.tree import Aggregate, Cells, Compare, Condition, Function, Number
 from figcheck.model import Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _NOUN = r"(?:heatmap|chart|graph|plot|panel|matrix|diagram)"
 
-_ONE_OF_THEM = regex(
+_ONE_OF_THEM = any_case(
     rf"\b(?:left|right|top|bottom|upper|lower|first|second|each|both|two|three|four|five|six)"
-    rf"(?:[ -](?:side|by|hand|bar|line|scatter|separate|adjacent))* (?P<noun>{_NOUN})",
-    re.IGNORECASE,
+    rf"(?:[ -](?:side|by|hand|bar|line|scatter|separate|adjacent))* (?P<noun>{_NOUN})"
 )
 """How a description calls what stands side by side: “two line charts”, “the left heatmap”."""
 
-_EXTREME_OF = regex(
+_EXTREME_OF = any_case(
     r"\b(?:\w+est|best|worst|maximum|minimum|peak|max|min)(?: [a-z]+){0,2}"
-    rf" (?:of|in|on|within) (?:the|this) (?P<noun>{_NOUN})\b",
-    re.IGNORECASE,
+    rf" (?:of|in|on|within) (?:the|this) (?P<noun>{_NOUN})\b"
 )
 
 _CHOOSING = frozenset({Function.MAX, Function.MIN})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import zip_longest
@@ -33,7 +32,7 @@ from figcheck.checking.english.undecidable import is_vague, states, sums_up, tel
 from figcheck.checking.english.verdicts import NO_NUMBER
 from figcheck.checking.language.order import tells_time
 from figcheck.model import Claim, Judgement, Verdict
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 Recast: TypeAlias = Callable[[Clause, Surroundings, Said], Judgement | None]
@@ -50,10 +49,9 @@ _MEAN_DISTANCE = "mean(abs("
 
 _SUM = "sum("
 
-_COMPARED = regex(
+_COMPARED = any_case(
     r"(?:(?:is|was|are|were) (?:\w+ )?(?:more|less|fewer|higher|lower|greater|larger|smaller|bigger"
-    r"|above|below|half|twice|double)|exceeds?|surpass(?:es)?|tops?|beats?|falls? short)\b",
-    re.IGNORECASE,
+    r"|above|below|half|twice|double)|exceeds?|surpass(?:es)?|tops?|beats?|falls? short)\b"
 )
 """How a clause goes on that compares a sum which was told before it."""
 

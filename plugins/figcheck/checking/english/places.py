@@ -12,11 +12,11 @@ from figcheck.checking.english.name_forms import is_part, words_of
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.energies import lists_sources
 from figcheck.checking.english.naming.quantities import tick_of_amount
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator
 from figcheck.model import Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 
 _ALONE = frozenset({"only", "alone"})
@@ -27,11 +27,10 @@ _MOST_IS = r"(?:\w+est|best|worst) (?:[\w-]+ ){1,2}(?:is|was)"
 _NUMBER_OF = ("number of ", "# of ", "no. of ", "count of ")
 """How the names of axes begin that count things."""
 
-_ROW_AND_COLUMN = regex(
+_ROW_AND_COLUMN = any_case(
     r"(?:(?:in|on|at|for) [^,;]{1,40}, )?(?:both )?(?:the )?(?:[\w-]+ )?"
     r"(?:rows?\b[^,;]{0,20}? and (?:the )?(?:[\w-]+ )?columns?"
-    r"|columns?\b[^,;]{0,20}? and (?:the )?(?:[\w-]+ )?rows?)\b",
-    re.IGNORECASE,
+    r"|columns?\b[^,;]{0,20}? and (?:the )?(?:[\w-]+ )?rows?)\b"
 )
 """What a clause is about that is about a row, and about a column, not about where they cross."""
 
@@ -83,7 +82,7 @@ def _number_first(c: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "COUNT '-' LABEL", "DET COUNT '-' LABEL")
 def _count_first(c: Context, *rest: Meaning) -> Place | None:
     """“two-digit y”: never “two models”, which are so many."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     return c.ticks(the(rest, Label).dimension, [count])
 
 
@@ -131,7 +130,7 @@ def _so_many_of_an_axis(c: Context, *rest: Meaning) -> Place | None:
         counts = counts_things(c, label.dimension)
     elif not counts and not c.discourse.clause_has_word(TIMED):
         counts = c.discourse.clause_has_word("(?:at|on)") and counts_things(c, label.dimension)
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     return c.ticks(label.dimension, [count]) if counts else None
 
 
@@ -157,7 +156,7 @@ def _named(c: Context, *meanings: Meaning) -> Place | None:
 @rule("coordinate", "DET COUNT TICK KIND?")
 def _so_many_of_a_name(_: Context, *meanings: Meaning) -> Place | None:
     """“the six modifications”, where that is a name of as many."""
-    ticks, count = the(meanings, Ticks), next(m for m in meanings if type(m) is int)
+    ticks, count = the(meanings, Ticks), exactly(meanings, int)
     return Place.of(ticks.dimension, ticks.ticks) if len(ticks.ticks) == count > 1 else None
 
 
@@ -369,7 +368,7 @@ def _count_and_tick(c: Context, *rest: Meaning) -> Place | None:
 
 def _counted_beside(c: Context, rest: tuple[Meaning, ...]) -> tuple[Place | None, Place]:
     """Both ends, where the number in words is an amount of the same axis as the other one."""
-    last, count = the(rest, Ticks), next(r for r in rest if type(r) is int)
+    last, count = the(rest, Ticks), exactly(rest, int)
     known = c.names.dimensions[last.dimension]
     tick = tick_of_amount(known, count) or c.names.tick_of(last.dimension, count)
     return Place.of(last.dimension, [tick]) if tick else None, Place.of(last.dimension, last.ticks)
@@ -521,7 +520,7 @@ def _relation(_: Context, *rest: Meaning) -> str:
 @rule("place", "DET? COUNT KIND|LABEL|CASE ','? place", "'both' KIND|LABEL ','? place")
 def _so_many_named(_: Context, *rest: Meaning) -> Place | None:
     """“the two panels A and B”: as many as are named."""
-    place, count = the(rest, Place), next((r for r in rest if type(r) is int), 2)
+    place, count = the(rest, Place), first_exactly(rest, int, 2)
     sizes = [len(ticks) for _, ticks in place.ticks if len(ticks) > 1]
     return place if sizes == [count] else None
 
@@ -539,7 +538,7 @@ def _beside(c: Context, one: Place, joint: Meaning, more: Place) -> Place | None
     return both and both.within(more.without([dimension]))
 
 
-_LED_WITHOUT = regex(r"(?:without|w/o|lacking|minus) [^,;:]+, (?:the|it|this)\b", re.IGNORECASE)
+_LED_WITHOUT = any_case(r"(?:without|w/o|lacking|minus) [^,;:]+, (?:the|it|this)\b")
 
 
 @rule("beside", "','? 'and'", "'or'", "'/'")
@@ -574,7 +573,7 @@ def _so_many_or_more(c: Context, *rest: Meaning) -> Place | None:
     """“eight or more blocks”, “100 or fewer epochs”."""
     labels = {label.dimension for label in every(rest, Label)}
     number = first(rest, Written)
-    amount = number.value if number else float(next(r for r in rest if type(r) is int))
+    amount = number.value if number else float(exactly(rest, int))
     tick = c.ticks(labels.pop(), [amount]) if len(labels) == 1 else None
     up = the(rest, Comparator) in (Comparator.MORE, Comparator.AT_LEAST)
     return tick and c.ray(tick, after=up, included=True)

@@ -14,7 +14,7 @@ from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.told_directions import told_directions
 from figcheck.model import Dimension, Figure, Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -78,14 +78,13 @@ _AVERTED = frozenset(
 )
 """Words beside them by which more of what is measured may be better: “deaths averted”."""
 
-_WANTED = regex(
+_WANTED = any_case(
     r"\b(?:exact[- ]match(?:es|ing)?"
     r"|(?:hit|solve|pass|win|survival|retention|germination|recovery|completion|detection|attendance|literacy"
     r"|employment|recycling|satisfaction|approval|graduation|vaccination|recognition)[- ]rates?"
     r"|(?:capacity|charge|memory|customer|user|member|patient|student|staff|employee) retention"
     r"|(?:correct|solved|right) (?:answers?|items?|responses?|predictions?|tasks?|problems?)"
-    r"|answered correctly|solved correctly)\b",
-    re.IGNORECASE,
+    r"|answered correctly|solved correctly)\b"
 )
 """What says in several words that more of it is better."""
 
@@ -109,15 +108,13 @@ _SPENT = frozenset(
 _PLAINLY_HIGHER = frozenset("accuracy accuracies precision recall f1 bleu rouge".split())
 """Those among them that have no other meaning in plain English."""
 
-_SAID_TO_BE_SCORES = regex(
+_SAID_TO_BE_SCORES = any_case(
     r"\b(?:exact[- ]match|success rates?|pass rates?|win rates?|pass@\d"
     r"|(?:all|the|cell|bar) (?:scores|numbers|values|entries) are (?:\w+[- ]){0,3}scores?"
     r"|(?:cells?|bars?|entry|entries|values?|numbers?) (?:is|are|shows?|gives?|holds?|contains?)"
     r" (?:(?:annotated|labell?ed|marked|printed) )?(?:with |by )?(?:the |its |their |an? )?"
     r"(?:(?:task|test|mean|average|final|overall|validation|evaluation|benchmark|quality) ){0,2}"
-    r"scores?"
-    r"|(?:higher|larger) (?:values? |numbers? |scores? )?(?:is|are) better)\b",
-    re.IGNORECASE,
+    r"scores?|(?:higher|larger) (?:values? |numbers? |scores? )?(?:is|are) better)\b"
 )
 """What descriptions say of all values of which more is wanted."""
 
@@ -130,14 +127,12 @@ _OUTRIGHT = regex(
 )
 """What descriptions say of all values alike: “Lower is better.”"""
 
-_LESS_IS_BETTER = regex(r"\b(?:lower|smaller|less|fewer)\b[^.]{0,20}\bbetter\b", re.IGNORECASE)
+_LESS_IS_BETTER = any_case(r"\b(?:lower|smaller|less|fewer)\b[^.]{0,20}\bbetter\b")
 
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
-_ERROR_BARS = regex(
-    r"\berror[ -](?:bars?|bands?|whiskers?)\b|\b(?:standard|probable) errors?\b", re.IGNORECASE
-)
+_ERROR_BARS = any_case(r"\berror[ -](?:bars?|bands?|whiskers?)\b|\b(?:standard|probable) errors?\b")
 """What titles name that shows how sure the values are, not what they are."""
 
 _TIMED = frozenset(
@@ -228,7 +223,7 @@ _AMOUNTS = frozenset(
 """What one is ahead in who has more of it, in tables that set it beside other measures."""
 
 
-_NUMBER_OF = regex(r"(?:total )?(?:number|amount) of ", re.IGNORECASE)
+_NUMBER_OF = any_case(r"(?:total )?(?:number|amount) of ")
 
 
 def _is_plain_amount(c: Context, place: Place) -> bool:
@@ -264,9 +259,8 @@ _CONDITION = regex(
 """What a title says behind the measure: “Goodput under Packet Loss”."""
 
 
-_SHARE_OF = regex(
-    r"(?:share|proportion|fraction|percentage|distribution|breakdown|composition) of\b",
-    re.IGNORECASE,
+_SHARE_OF = any_case(
+    r"(?:share|proportion|fraction|percentage|distribution|breakdown|composition) of\b"
 )
 _WHOLE, _ROUNDING = 100.0, 2.0
 

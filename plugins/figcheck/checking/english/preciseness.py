@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language.tree import Bound
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_PRECISE = regex(
-    r"\b(?:(?:im)?precise(?:ly)?|(?:un)?certain(?:ty|ties)?|nois(?:e|y|ier|iest)|(?:un)?reliable)\b",
-    re.IGNORECASE,
+_PRECISE = any_case(
+    r"\b(?:(?:im)?precise(?:ly)?|(?:un)?certain(?:ty|ties)?|nois(?:e|y|ier|iest)|(?:un)?reliable)\b"
 )
 
 

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from figcheck.checking.english.lexicon import NUMERALS, aside_at, classes_at, classes_in, has_verb
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _PRONOUNS = frozenset("it its they their".split())
 _LEADS = frozenset({"AT", "FROM_ON", "UNTIL", "RELATIVE_TO", "CAUSE", "EXCEPT"})
 _TIMES = frozenset({"LATER", "EARLIER", "AFTER_THAT", "BEFORE_THAT", "AT_THAT", "BY_THEN"})
 """Classes of what may stand before a subject: “In 2010, …”, “Ten years later …”."""
-_THIS = regex(r"(?P<lead>[^;:()]{0,80}?)\b(?:this|that) (?P<noun>[a-z]+)\b", re.IGNORECASE)
-_ONE = regex(r"its?\b", re.IGNORECASE)
-_THIS_ONE = regex(r"(?:this|that) one\b", re.IGNORECASE)
-_STATES = regex(r"\b(?:is|are|was|were|has|have|had)\b", re.IGNORECASE)
+_THIS = any_case(r"(?P<lead>[^;:()]{0,80}?)\b(?:this|that) (?P<noun>[a-z]+)\b")
+_ONE = any_case(r"its?\b")
+_THIS_ONE = any_case(r"(?:this|that) one\b")
+_STATES = any_case(r"\b(?:is|are|was|were|has|have|had)\b")
 _WORDS = regex(r"[a-z]+")
 
 _MOST_TEXTS = 1024
@@ -40,11 +39,10 @@ def begins_with_so_many(text: str) -> bool:
     return has_pronoun(text) and _SO_MANY_OF.match(until_pronoun(text)) is not None
 
 
-_SO_MANY_OF = regex(
+_SO_MANY_OF = any_case(
     rf"\b(?:(?:almost|nearly|only|just|exactly) )?(?:(?:all|most|half|each|both|none|neither|either"
     rf"|some|many|few|more than half|(?:all|any) but (?:one|two)|{'|'.join(NUMERALS[1:])}|\d+) of"
-    r"|all) \Z",
-    re.IGNORECASE,
+    r"|all) \Z"
 )
 """What may stand before “its …” and “their …”: “All of its values …”."""
 
@@ -70,10 +68,10 @@ def begins_with_this_one(text: str) -> bool:
     return _THIS_ONE.match(text) is not None
 
 
-_MULTIPLIES_IT = regex(
-    r"\b(?:doubles?|triples?|quadruples?|halves?|exceeds?|surpass(?:es)?) it\b", re.IGNORECASE
+_MULTIPLIES_IT = any_case(
+    r"\b(?:doubles?|triples?|quadruples?|halves?|exceeds?|surpass(?:es)?) it\b"
 )
-_HAS_ITS = regex(r"\b[a-z]{2,}(?:s|ed) its [a-z]", re.IGNORECASE)
+_HAS_ITS = any_case(r"\b[a-z]{2,}(?:s|ed) its [a-z]")
 
 
 def stands_for_own(text: str, before: str) -> bool:

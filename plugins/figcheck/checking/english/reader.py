@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from itertools import dropwhile
@@ -105,7 +104,7 @@ from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Arithmetic, Formula
 from figcheck.checking.language.written import Written
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 __all__ = ["Context", "Reader"]
 
@@ -113,10 +112,9 @@ _NOTHING = Surroundings()
 _TELLING = (ASSERTIVE - {"MORE", "BETTER", "RISING"}) | {"EACH", "COSTLY", "QUICK", "BULKY"}
 """Classes of words by which a parenthesis says something of its own; “(more green)” does not."""
 
-_BARE_ALL = regex(
+_BARE_ALL = any_case(
     rf"all (?P<count>{'|'.join(NUMERALS[2:])}) "
-    r"(?:have|need|use|require|reach|exceed|stay|cost|take)\b",
-    re.IGNORECASE,
+    r"(?:have|need|use|require|reach|exceed|stay|cost|take)\b"
 )
 
 _SUPERLATIVES = frozenset("most least highest lowest largest smallest greatest fewest".split())
@@ -774,32 +772,28 @@ _WITHIN_NAMES = frozenset({",", "and", ":", "with"})
 _FROM_AN_END = frozenset("first last next final previous initial additional another past".split())
 
 
-_BUT_NOT = regex(r"\bbut not (?:on|in|at|for|with|under) ", re.IGNORECASE)
-_WITHIN_SO_LONG = regex(
+_BUT_NOT = any_case(r"\bbut not (?:on|in|at|for|with|under) ")
+_WITHIN_SO_LONG = any_case(
     r"\bwithin (?:[a-z]+ ){0,3}?(?:one|two|three|four|five|six|seven|eight|nine|ten|a single|\d\d?)"
-    r" (?:month|quarter|year|decade)s?\b.*\b(?:from|between)\b",
-    re.IGNORECASE,
+    r" (?:month|quarter|year|decade)s?\b.*\b(?:from|between)\b"
 )
-_DOMINATED = regex(r"\b(?:not|no|none|never|neither|n['’]t)\b.*\bdominated\b", re.IGNORECASE)
-_BECOMES = regex(r"\bbec(?:omes?|oming|ame) the\b", re.IGNORECASE)
-_LEADS = regex(r"\b[a-z]+ly leads?\W*\Z", re.IGNORECASE)
+_DOMINATED = any_case(r"\b(?:not|no|none|never|neither|n['’]t)\b.*\bdominated\b")
+_BECOMES = any_case(r"\bbec(?:omes?|oming|ame) the\b")
+_LEADS = any_case(r"\b[a-z]+ly leads?\W*\Z")
 _TWO = 2
-_BARE_SUPERLATIVE = regex(
+_BARE_SUPERLATIVE = any_case(
     r"(?:(?:[\w-]+ ){1,3}(?:is|was) )?(?:the )?"
     r"(?:largest|smallest|highest|lowest|widest|narrowest|biggest|greatest)\b"
-    r"(?! (?:value|cell|entry|number|score|share|rate|bar|[a-z]+ is))",
-    re.IGNORECASE,
+    r"(?! (?:value|cell|entry|number|score|share|rate|bar|[a-z]+ is))"
 )
-_OF_TWO = regex(r"\b(?:differences?|gaps?|distances?|margins?|ratios?|leads?)\b", re.IGNORECASE)
-_AT_A_POINT = regex(
+_OF_TWO = any_case(r"\b(?:differences?|gaps?|distances?|margins?|ratios?|leads?)\b")
+_AT_A_POINT = any_case(
     r"\b(?:ends?|ended|starts?|started|begins?|began|closes?|closed|finish(?:es|ed)?|opens?|opened"
-    r"|peaks?|peaked)\b(?: the \w+)? (?:at|with|on)\b",
-    re.IGNORECASE,
+    r"|peaks?|peaked)\b(?: the \w+)? (?:at|with|on)\b"
 )
-_AS_MANY = regex(
+_AS_MANY = any_case(
     r"\b(?:is|was) (?:[\w-]+ ){0,5}?"
-    r"(?:times|twice|double|triple|half|thrice)\b",
-    re.IGNORECASE,
+    r"(?:times|twice|double|triple|half|thrice)\b"
 )
 
 

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.language.intervals import without_ticks
 from figcheck.model import Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _NAMES = frozenset({"ideal", "target", "threshold", "chance", "reference", "limit"})
 _BESIDE = frozenset("line level linear scaling value speedup curve legal official the".split())
 """What stands beside such a word in the name of a line."""
 
-_TOLD = regex(
-    rf"\b(?:{'|'.join(_NAMES)}|dashed|dotted|(?:of|than|to|below|above|from|with) (?:it|that))\b",
-    re.IGNORECASE,
+_TOLD = any_case(
+    rf"\b(?:{'|'.join(_NAMES)}|dashed|dotted|(?:of|than|to|below|above|from|with) (?:it|that))\b"
 )
 
 _FEWEST = 3

@@ -10,7 +10,7 @@ from figcheck.checking.english.label_words import is_year
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.relative_times import years_on
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.english.the_others import THE_OTHER
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import numbers_in
@@ -75,7 +75,7 @@ def _several(c: Context, *rest: Meaning) -> Place | None:
     """“they”, “these three”: several things that were named before."""
     if c.discourse.clause_has_word(_APART):
         return None
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     dimension = _dimension(rest)
     if dimension is not None and count == c.size(dimension):
         return None
@@ -108,7 +108,7 @@ def remaining(c: Context, *rest: Meaning) -> Place | None:
         c: the figure and the clause.
         rest: how many there are and of what kind they are, as far as that is said.
     """
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     dimension = _dimension(rest)
     if dimension is None and _others_are_called(c):
         return None  # "The other countries" are no other sources.
@@ -225,7 +225,7 @@ def _further(c: Context, rest: tuple[Meaning, ...], sign: int) -> Place | None:
     if (told := years_on(c.discourse.clause)) is not None:
         # "Four years later", of an axis of years: not four of its ticks later.
         return c.further(base, told, steps=False)
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     years = first(rest, float)
     if years is None and label is not None and _is_of_years(c, label.dimension):
         years = 1.0  # "The following year" is none that the axis leaves out.

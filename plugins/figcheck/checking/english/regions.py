@@ -11,7 +11,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, first_exactly, the
 from figcheck.checking.english.shared_words import FIGURE, PANEL, WHOLE
 from figcheck.checking.language.order import is_ordered, is_time, ordinate
 from figcheck.checking.language.tree import Comparator, Order
@@ -243,7 +243,7 @@ def _few_at_side(c: Context, *rest: Meaning) -> Place | None:
     upwards = c.discourse.clause_has_word(r"(?:upper|lower|top|bottom)(?: \w+)? [\w-]+")
     if role is not (Role.Y if upwards else Role.X):
         return None
-    return _so_many(c, label, -1 if side else 0, next(r for r in rest if type(r) is int))
+    return _so_many(c, label, -1 if side else 0, exactly(rest, int))
 
 
 def _so_many(c: Context, label: Label, end: int, size: int) -> Place | None:
@@ -336,7 +336,7 @@ def _diagonal(c: Context, *rest: Meaning) -> Place | None:
 def _so_many_on_diagonal(c: Context, *rest: Meaning) -> Place | None:
     """“the 42 off-diagonal cells”, “all off-diagonal values”."""
     place, number = _order(c, the(rest, Comparator)), first(rest, Written)
-    stated = number.value if number else next((r for r in rest if type(r) is int), None)
+    stated = number.value if number else first_exactly(rest, int)
     if place is None or stated not in (None, len(c.table.indices(place.cells))):
         return None
     return place

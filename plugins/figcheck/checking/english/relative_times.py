@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
-
 from figcheck.checking.english.lexicon import number_in_words
 from figcheck.checking.language.order import is_time, ordinates
 from figcheck.model import Dimension
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _UNITS = {"month": 1 / 12, "quarter": 1 / 4, "year": 1.0, "decade": 10.0, "centur": 100.0}
 _UNIT = r"(month|quarter|year|decade|centur)(?:y|s|ies)?"
 _COUNT = r"(an?|\d{1,3}|[a-z]+(?:-[a-z]+)?)"
-_LATER = regex(
-    rf"\b{_COUNT}[ -]{_UNIT} (later|on\b|after(?:wards?)?|earlier|before(?:hand)?|previously)",
-    re.IGNORECASE,
+_LATER = any_case(
+    rf"\b{_COUNT}[ -]{_UNIT} (later|on\b|after(?:wards?)?|earlier|before(?:hand)?|previously)"
 )
-_NEXT = regex(
+_NEXT = any_case(
     r"\b(?:over|in|during|within|through|across|by) (?:the|these|those|its|their) "
-    rf"(?:next|following|subsequent|ensuing) (?:{_COUNT} )?{_UNIT}",
-    re.IGNORECASE,
+    rf"(?:next|following|subsequent|ensuing) (?:{_COUNT} )?{_UNIT}"
 )
 _NEARLY = 0.01
 """Less than a month, in years."""
@@ -27,12 +23,11 @@ _NEARLY = 0.01
 _BACK = ("earlier", "before", "previously")
 
 
-_AT_AN_END = regex(
+_AT_AN_END = any_case(
     r"\b(?:by then|by (?:that|this) (?:time|point|date|stage)|since then|ever since|"
     r"from then on|thereafter|"
     r"at (?:the|both|either) (?:very )?(?:start|beginning|outset|end|ends|close|finish)|"
-    r"in the (?:earliest|latest|first|last|final|later|earlier|most recent|opening|closing) \w+)\b",
-    re.IGNORECASE,
+    r"in the (?:earliest|latest|first|last|final|later|earlier|most recent|opening|closing) \w+)\b"
 )
 
 
@@ -41,11 +36,10 @@ def tells_time(text: str) -> bool:
     return years_on(text) is not None or _AT_AN_END.search(text) is not None
 
 
-_THAT_TIME = regex(
+_THAT_TIME = any_case(
     r"\b(?:that|this|these|those|the same|the) (?:very )?(?:same )?"
     r"(?:period|interval|span|stretch|time|years?|decades?|window|phase)\b(?! (?:series|axis))|"
-    r"\bby then\b",
-    re.IGNORECASE,
+    r"\bby then\b"
 )
 
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, overload
 
 from figcheck.records import record
 
@@ -87,3 +87,34 @@ def the(meanings: Sequence[Meaning], kind: type[T]) -> T:
 def every(meanings: Sequence[Meaning], kind: type[T]) -> list[T]:
     """All meanings of a type among those that a rule's items gave."""
     return [m for m in meanings if isinstance(m, kind)]
+
+
+@overload
+def first_exactly(meanings: Sequence[Meaning], kind: type[T]) -> T | None: ...
+
+
+@overload
+def first_exactly(meanings: Sequence[Meaning], kind: type[T], otherwise: T) -> T: ...
+
+
+def first_exactly(
+    meanings: Sequence[Meaning], kind: type[T], otherwise: T | None = None
+) -> T | None:
+    """The first meaning of a type itself, of none derived from it: `True` is no number here.
+
+    Args:
+        meanings: what the rule's items gave.
+        kind: the type.
+        otherwise: what is taken where there is none.
+    """
+    return next((m for m in meanings if type(m) is kind), otherwise)
+
+
+def exactly(meanings: Sequence[Meaning], kind: type[T]) -> T:
+    """The same where one of the rule's items always gives it."""
+    return next(m for m in meanings if type(m) is kind)
+
+
+def the_predicate(meanings: Sequence[Meaning]) -> Meaning:
+    """What one of the rule's items always gives that is said of a subject."""
+    return next(m for m in meanings if hasattr(m, "reading"))

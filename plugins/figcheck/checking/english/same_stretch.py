@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,15 +11,14 @@ from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.shared_words import ORDINAL
 from figcheck.checking.language.order import ordinates
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-_STEP = regex(
+_STEP = any_case(
     rf"\b(?:{ORDINAL}|last|final|next|this|that|same) "
-    r"(?:step|interval|increment|transition|segment|stage)\b",
-    re.IGNORECASE,
+    r"(?:step|interval|increment|transition|segment|stage)\b"
 )
 """What runs from one point of an axis to the next: “in the last step”."""
 
@@ -30,12 +28,12 @@ _OF_CHANGE = frozenset({"RISES", "BETTERS", "GAINS", "GROWS_IN"})
 _OF_LEVEL = frozenset({"GETS_BEYOND", "EXCEEDS", "DIPS", "BOUND"})
 """Classes of what is said of a level: “… falls below zero” is so then."""
 
-_BECOMING = regex(r"\b(?:becom(?:es?|ing)|became|gets?|got)\b", re.IGNORECASE)
+_BECOMING = any_case(r"\b(?:becom(?:es?|ing)|became|gets?|got)\b")
 
 
-_CHANGING = regex(r"(?:by )?[a-z]+ing\b", re.IGNORECASE)
-_ALONE = regex(r"\balone\b", re.IGNORECASE)
-_SO_FAR = regex(r"\b(?:by|until|till|since|after|before|from)\b", re.IGNORECASE)
+_CHANGING = any_case(r"(?:by )?[a-z]+ing\b")
+_ALONE = any_case(r"\balone\b")
+_SO_FAR = any_case(r"\b(?:by|until|till|since|after|before|from)\b")
 
 
 def gone_on_there(reader: Reader, clause: Clause, around: Surroundings) -> Place | None:

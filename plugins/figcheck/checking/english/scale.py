@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language import tree
 from figcheck.model import Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.numbers import Number
 from figcheck.records import record
 
@@ -27,9 +26,7 @@ RATES = frozenset(
 )
 """Words for what is derived from counts, where they do not name the values themselves."""
 
-_LABELLED = regex(
-    r"(?<!per )(?<!per a )\b(hundred|thousand|million|billion|trillion)s?\b", re.IGNORECASE
-)
+_LABELLED = any_case(r"(?<!per )(?<!per a )\b(hundred|thousand|million|billion|trillion)s?\b")
 _LETTERED = regex(r"\((?:in )?([kKM])(?= [a-z])")
 """“(k tokens/s)”"""
 _LETTERS = {"k": 3, "M": 6, "bn": 9}
@@ -38,13 +35,13 @@ _LETTERS = {"k": 3, "M": 6, "bn": 9}
 _LETTER_ALONE = regex(r"\((?:in )?(k|M|bn)\)")
 
 _COUNTED = regex(r"(?:\bin|\() ?1,?000(,000)?\b")
-_PERCENTAGE = regex(r"(?:%|percent(?:age)?\b|per cent\b|pct\b)(?! points)", re.IGNORECASE)
+_PERCENTAGE = any_case(r"(?:%|percent(?:age)?\b|per cent\b|pct\b)(?! points)")
 """A unit that makes percentages of values: “% of control”."""
 
-_OF_A_KIND_IN_PERCENT = regex(r"(?:[a-z-]+ ){1,2}(?:%|percent)", re.IGNORECASE)
+_OF_A_KIND_IN_PERCENT = any_case(r"(?:[a-z-]+ ){1,2}(?:%|percent)")
 """A unit that says of what kind its percentages are: “annual %”, “year-on-year %”."""
 
-_IN_PERCENT = regex(r"\bin (?:%|percent\b|per cent\b)", re.IGNORECASE)
+_IN_PERCENT = any_case(r"\bin (?:%|percent\b|per cent\b)")
 _OTHER_UNIT = 100.0
 _MAGNITUDE = 10.0
 """How many times larger than all values a number is that must be given in another unit."""

@@ -9,14 +9,11 @@ import re
 from collections.abc import Sequence
 
 from figcheck.checking.english.meaning import Reading
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_NOUN = regex(
+_NOUN = any_case(
     r"\b(?:variance|variability|variation|dispersion|instability|uncertainty|spread(?! out)"
-    r"|distribution)(?P<s>s?)\b",
-    _FLAGS,
+    r"|distribution)(?P<s>s?)\b"
 )
 
 _LITTLE = "stable|consistent|reliable|uniform|compact|concentrated|homogeneous|even"
@@ -32,17 +29,17 @@ _KIND = (
     r"(?: (?!than\b|in\b|on\b|for\b|at\b|and\b|with\b|of\b|compared\b|among\b|overall\b)[a-z]+"
     r"(?! than\b))?"
 )
-_IS_MOST = regex(rf"{_BE} (?:by far )?(?:the )?{_MOST}{_KIND}", _FLAGS)
-_IS_MORE = regex(rf"{_BE} {_FAR}{_MORE} (?=[^,;:]*?than\b)", _FLAGS)
-_ANY_MOST = regex(rf"\b{_MOST}", _FLAGS)
-_ANY_MORE = regex(rf"\b{_MORE}", _FLAGS)
-_VARIED = regex(rf"{_MUCH}|wid|broad", _FLAGS)
+_IS_MOST = any_case(rf"{_BE} (?:by far )?(?:the )?{_MOST}{_KIND}")
+_IS_MORE = any_case(rf"{_BE} {_FAR}{_MORE} (?=[^,;:]*?than\b)")
+_ANY_MOST = any_case(rf"\b{_MOST}")
+_ANY_MORE = any_case(rf"\b{_MORE}")
+_VARIED = any_case(rf"{_MUCH}|wid|broad")
 
-_ACROSS = regex(r"\b(?:across|among|amongst|between|over|along|from|throughout)\b", _FLAGS)
+_ACROSS = any_case(r"\b(?:across|among|amongst|between|over|along|from|throughout)\b")
 """What says over which values something varies: that is no scatter of any of them."""
 
-_VARIABLE = regex(
-    rf"{_BE} (?:[a-z]+ly |much |far |the |even )?(?:more|less|most|least) variable\b", _FLAGS
+_VARIABLE = any_case(
+    rf"{_BE} (?:[a-z]+ly |much |far |the |even )?(?:more|less|most|least) variable\b"
 )
 _SPREAD = "spread"
 

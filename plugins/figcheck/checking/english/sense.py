@@ -41,33 +41,29 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.meaning import Reading
     from figcheck.checking.english.names import Names
     from figcheck.checking.language.evaluate import Table
 
-_SUM = regex(r"\b(?:sum(?:s|med)?|adds? up|added up)\b", re.IGNORECASE)
-_CELLS = regex(r"\b(?:cells?|values?|rows?|columns?|grid|bars?)\b", re.IGNORECASE)
-_NO_COURSE = regex(
-    r"\b(?:(?:falls?|fell|drops?) on the (?:\w+ )?diagonal|add(?:s|ed)? up to)\b", re.IGNORECASE
-)
+_SUM = any_case(r"\b(?:sum(?:s|med)?|adds? up|added up)\b")
+_CELLS = any_case(r"\b(?:cells?|values?|rows?|columns?|grid|bars?)\b")
+_NO_COURSE = any_case(r"\b(?:(?:falls?|fell|drops?) on the (?:\w+ )?diagonal|add(?:s|ed)? up to)\b")
 """Where something lies, and what several come to, not how they go."""
 
-_THEN = regex(r"\b(?:then|afterwards|thereafter)\b", re.IGNORECASE)
+_THEN = any_case(r"\b(?:then|afterwards|thereafter)\b")
 """What follows goes on along the same way."""
 
-_IN_ORDER = regex(
+_IN_ORDER = any_case(
     r"\b(?:from|left|right|top|bottom|down|across|along|order(?:ed|ing)?|sort(?:ed|ing)?|arranged"
-    r"|bars?|rows?|columns?|next|successive)\b",
-    re.IGNORECASE,
+    r"|bars?|rows?|columns?|next|successive)\b"
 )
 """How things without an order of their own are gone through as they are drawn."""
 
-_TAKEN = regex(
-    r"\b(?:costs?|tak(?:es?|ing)|took|los(?:es?|t|ing)|drain\w*|subtract\w*|deduct\w*|eats?|ate)\b",
-    re.IGNORECASE,
+_TAKEN = any_case(
+    r"\b(?:costs?|tak(?:es?|ing)|took|los(?:es?|t|ing)|drain\w*|subtract\w*|deduct\w*|eats?|ate)\b"
 )
 """Verbs that say that something is taken away, and leave the sign to the number."""
 
@@ -77,40 +73,31 @@ _MOST_AND_BEST = regex(
 )
 """“the most parameters and the best scores”: the best of something else, and who knows of what."""
 
-_TOGETHER = regex(
+_TOGETHER = any_case(
     r"\b(?:both|either|each|every|all|two|three|four)\b(?: of)?(?: the)? "
-    r"(?:charts?|panels?|plots?|metrics?|measures?|respects?|figures?|criteri(?:on|a))\b",
-    re.IGNORECASE,
+    r"(?:charts?|panels?|plots?|metrics?|measures?|respects?|figures?|criteri(?:on|a))\b"
 )
 """What is said of all panels, each of which has an axis of its own."""
 
-_MOST_THEN = regex(
+_MOST_THEN = any_case(
     r"\b(?:highest|lowest|largest|smallest|biggest|greatest|most|least|best|worst|top)\b[^;]*"
-    r",? (?:(?:closely|narrowly|distantly) )?followed(?: closely| narrowly)? by\b(?P<next>[^;]*)",
-    re.IGNORECASE,
+    r",? (?:(?:closely|narrowly|distantly) )?followed(?: closely| narrowly)? by\b(?P<next>[^;]*)"
 )
 """What is the extreme, and what comes behind it."""
 
-_EITHER = regex(
-    r"\b(?:or|and/or)\b(?! (?:more|less|fewer|above|below|over|higher|lower))", re.IGNORECASE
-)
+_EITHER = any_case(r"\b(?:or|and/or)\b(?! (?:more|less|fewer|above|below|over|higher|lower))")
 """How those are told of whom one part or another is true: “read daily or weekly”."""
 
-_STATISTIC = regex(
-    r"\b(?:statistics?|quartiles?|parts?|measures?|values?|quantiles?)\b", re.IGNORECASE
-)
-_BETTER_THAN = regex(
-    r"\b(?:better|worse|best|worst|beats?|stronger|weaker|superior|inferior)\b", re.IGNORECASE
-)
-_AT_MOST = regex(r"\bat (?:the )?(?:very )?most\b", re.IGNORECASE)
-_MOST = regex(r"\b(?:most|majority|mostly|largely)\b", re.IGNORECASE)
+_STATISTIC = any_case(r"\b(?:statistics?|quartiles?|parts?|measures?|values?|quantiles?)\b")
+_BETTER_THAN = any_case(r"\b(?:better|worse|best|worst|beats?|stronger|weaker|superior|inferior)\b")
+_AT_MOST = any_case(r"\bat (?:the )?(?:very )?most\b")
+_MOST = any_case(r"\b(?:most|majority|mostly|largely)\b")
 
 _ALIKE = frozenset({Comparator.EQUAL, Comparator.ABOUT})
 
-_WITH_ITSELF = regex(
+_WITH_ITSELF = any_case(
     r"\b(?:each time|every time|when|whenever|wherever|if|as) the (?:values?|numbers?|figures?)"
-    r" (?:gets?|becomes?|grows?|rises?|increases?|falls?|drops?|decreases?|shrinks?|goes|go)\b",
-    re.IGNORECASE,
+    r" (?:gets?|becomes?|grows?|rises?|increases?|falls?|drops?|decreases?|shrinks?|goes|go)\b"
 )
 """A condition of which values it is is not said: those of the axis, or those that are shown."""
 
@@ -131,7 +118,7 @@ _AT = regex(
 )
 """Where something is, or how much it is: “is at 40”."""
 
-_PART_OF_BOX = regex(r"\b(?:medians?|minim(?:um|a)|maxim(?:um|a)|quartiles?)\b", re.IGNORECASE)
+_PART_OF_BOX = any_case(r"\b(?:medians?|minim(?:um|a)|maxim(?:um|a)|quartiles?)\b")
 
 _ON_AXES = frozenset({Kind.LINE, Kind.BAR, Kind.SCATTER})
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
@@ -128,18 +127,15 @@ from figcheck.checking.english.words_belied import (
     ends_too_early,
 )
 from figcheck.model import Claim, Judgement, Verdict
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
-_HERE = regex(
-    r"(?:here|there(?! (?:is|are|was|were|has|have|had|seems?|appears?|exists?)\b)),? ",
-    re.IGNORECASE,
+_HERE = any_case(
+    r"(?:here|there(?! (?:is|are|was|were|has|have|had|seems?|appears?|exists?)\b)),? "
 )
 """How a sentence begins that looks where the one before it does; “There are three …” does not."""
 
-_FOLLOWED = regex(
-    r"(?P<said>[^;:]+?),? (?:closely )?(?:followed|trailed) (?:closely )?by .+", re.IGNORECASE
-)
+_FOLLOWED = any_case(r"(?P<said>[^;:]+?),? (?:closely )?(?:followed|trailed) (?:closely )?by .+")
 """A statement, and who comes next."""
 
 _MOST_RECAST = 3

@@ -9,7 +9,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.places import PICTURED, TIMED, counts_things
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.reading.numbers import Number as Written
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 @rule("coordinate", "DET? NUMBER '-' LABEL KIND|GOING_ON", "DET? COUNT '-' LABEL KIND|GOING_ON")
 def _with_so_many(c: Context, *rest: Meaning) -> Place | None:
     """“the 4-shot setting”, “the two-layer network”, “8-shot prompting”."""
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     value = float(count) if count is not None else the(rest, Written).value
     return _at(c, the(rest, Label), value)
 
@@ -30,7 +30,7 @@ def _with_so_many(c: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "DET KIND 'with'|'of'|'using'|'having' DET LABEL 'of' NUMBER|COUNT")
 def _thing_with(c: Context, *rest: Meaning) -> Place | None:
     """“the network with 16 layers”, “the model with a depth of 8”."""
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     number = first(rest, Written)
     if number is None and count is None:
         return None
@@ -41,7 +41,7 @@ def _thing_with(c: Context, *rest: Meaning) -> Place | None:
 @rule("coordinate", "BOUND COUNT LABEL", "COUNT OR_BEYOND LABEL")
 def _beyond_so_many(c: Context, *rest: Meaning) -> Place | None:
     """“four or more shots”, “at most two threads”; “at least two rates” may be any two."""
-    name, count = the(rest, Label).dimension, next(r for r in rest if type(r) is int)
+    name, count = the(rest, Label).dimension, exactly(rest, int)
     if not counts_things(c, name) or c.discourse.clause_has_word(_ANY):
         return None
     return beyond_bound(c, c.names.dimensions[name], the(rest, Comparator), count)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -21,9 +20,9 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Axis, Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SHARE = regex(r"\b(?:shares?|percentages?|proportions?)\b", re.IGNORECASE)
+_SHARE = any_case(r"\b(?:shares?|percentages?|proportions?)\b")
 _LABEL = "Share"
 
 

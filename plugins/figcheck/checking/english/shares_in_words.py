@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.names import ORDINALS
 from figcheck.records import record
 
-_FLAGS = re.IGNORECASE
 _HEDGES = {
     "nearly": r"nearly|almost|just (?:under|below|shy of)|slightly (?:less|fewer) than|close to"
     r"|a little (?:less|under)(?: than)?|not quite",
@@ -34,7 +33,7 @@ _KINDS = f"{_SLIM} {_LARGE} {_CLEAR}".replace(" ", "|")
 _UNHEDGED = "".join(f"(?({hedge})(?!))" for hedge in _HEDGES)
 """Where no hedge precedes: “less than a majority” is none."""
 
-SHARE = regex(
+SHARE = any_case(
     rf"(?<![\w.-]){_FOCUS}(?:(?:{'|'.join(f'(?P<{k}>{h})' for k, h in _HEDGES.items())}) )?"
     r"(?:(?:only|just|exactly) )?(?:"
     r"(?P<percent>\d{1,3}(?:\.\d+)?) ?(?:%|percent\b|per cent\b)(?! points?)"
@@ -42,12 +41,10 @@ SHARE = regex(
     rf"|every (?P<every>{'|'.join(ORDINALS[1:10])})(?= [a-z])"
     r"|(?P<all>(?:(?<=nearly )|(?<=almost ))(?:all|everyone))\b"
     rf"|(?:(?P<few>an?|one|{'|'.join(NUMERALS[2:10])})[ -](?:(?P<part>{'|'.join(_PARTS)})s?\b)"
-    r"|(?P<half>half)\b)"
-    rf"|{_UNHEDGED}(?:an? |the )?(?P<kind>(?:{_KINDS}) )?majorit(?:y|ies)\b"
+    rf"|(?P<half>half)\b)|{_UNHEDGED}(?:an? |the )?(?P<kind>(?:{_KINDS}) )?majorit(?:y|ies)\b"
     rf"|{_UNHEDGED}(?P<minority>(?:an? )?minorit(?:y|ies))\b"
     r"|(?P<most>(?:(?<![a-z] )|(?<=and )|(?<=but )|(?<=while ))most)"
-    r"(?= (?!(?:in|on|at|for|by|to|among|with|from|likely)\b)[a-z]))",
-    _FLAGS,
+    r"(?= (?!(?:in|on|at|for|by|to|among|with|from|likely)\b)[a-z]))"
 )
 """A share of those who were asked: “nearly two-thirds”, “just one-in-five”, “a majority”, “38%”."""
 

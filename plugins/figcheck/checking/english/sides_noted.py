@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
@@ -25,16 +24,15 @@ from figcheck.checking.language.tree import (
     Quantified,
     Term,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _VALUE = r"(?P<{}>[-−+]?(?:\d{{1,3}}(?:,\d{{3}})+|\d+)?(?:\.\d+)?)"
 _UNIT = r"(?: ?%| ?[a-zA-Zµ]{1,4}[²³]?(?: per [a-z]+)?| points| percent)?"
-_NOTED = regex(
+_NOTED = any_case(
     rf"(?P<bare>[^()]+?) \([~≈]?{_VALUE.format('one')}{_UNIT},? "
     rf"(?:vs\.?|versus|against|as against|compared (?:with|to)|as opposed to|and) "
-    rf"[~≈]?{_VALUE.format('two')}{_UNIT}\)(?P<end>\.?)",
-    re.IGNORECASE,
+    rf"[~≈]?{_VALUE.format('two')}{_UNIT}\)(?P<end>\.?)"
 )
 
 

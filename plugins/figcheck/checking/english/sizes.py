@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,7 @@ from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Compare, Number, Size
 from figcheck.model import Dimension, Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names import Names
@@ -38,7 +37,7 @@ _SHOWN = (
     r"|listed|featured|reported)"
 )
 _FORMS = tuple(
-    regex(form, re.IGNORECASE)
+    any_case(form)
     for form in (
         rf"(?:[\w ]+:\s)?{_FIGURE}\s{_SHOWS}\s(?!that\b)(?P<said>[^;:]+)",
         rf"there\sare\s(?P<said>[^;:]+?)\s(?:{_SHOWN}\s)?(?:in|on)\s{_FIGURE}",
@@ -48,21 +47,18 @@ _FORMS = tuple(
     )
 )
 
-_RANKED = regex(
+_RANKED = any_case(
     rf"(?P<figure>{_FIGURE})\s(?:ranks?|compares?|lists?|orders?|sorts?)\s(?P<things>[^,;:]+?)"
     r"(?:\s(?:(?:around|across|in|of|from)\sthe\s(?:world|globe)|worldwide))?"
     r"\s(?:by|according\sto|in\sterms\sof|with\srespect\sto|regarding|based\son)\s"
     r"(?:(?:their|the)\s)?(?P<theme>[^,;:]+?)(?P<unit>,?\s(?:(?:measured|expressed|given|shown)\s)?"
-    r"in\s[\w\s%-]+)?",
-    re.IGNORECASE,
+    r"in\s[\w\s%-]+)?"
 )
 """By what it puts things in order: “ranks ten countries by their exports, measured in tonnes”."""
 
 _MEASURED = frozenset({"measured", "expressed", "given", "shown", "in"})
 
-_ASIDES = regex(
-    r"\ba\stotal\sof\s|\b(?:in|for|during|of)\s(?:the\s)?(?:year\s)?(?:19|20)\d\d\b", re.IGNORECASE
-)
+_ASIDES = any_case(r"\ba\stotal\sof\s|\b(?:in|for|during|of)\s(?:the\s)?(?:year\s)?(?:19|20)\d\d\b")
 """What says that all are counted, and the year of the figure."""
 
 _BEFORE = frozenset(
@@ -76,10 +72,9 @@ _AS_SUCH = frozenset("different distinct various separate individual".split())
 _DRAWN = frozenset("rows columns lines bars cells points series values".split())
 """Nouns for what is drawn: a table has a column for the names as well."""
 
-_ASIDE = regex(
+_ASIDE = any_case(
     r"\b(?:total|overall|average|mean|median|all|others?|rest|remaining|world(?:wide)?|global|sum"
-    r"|none|unknown|combined|baseline|unspecified|miscellaneous)\b",
-    re.IGNORECASE,
+    r"|none|unknown|combined|baseline|unspecified|miscellaneous)\b"
 )
 """What stands in a list beside the things of its kind."""
 

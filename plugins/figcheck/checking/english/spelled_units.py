@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from figcheck.checking.english.measured_units import told_in
 from figcheck.checking.english.name_forms import IN_BRACKETS
 from figcheck.checking.english.naming.units import compounds, of_large_numbers
 from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_PER = regex(r"([a-z]+)s? per ([a-z]+)", re.IGNORECASE)
+_PER = any_case(r"([a-z]+)s? per ([a-z]+)")
 
 _ABBREVIATED: dict[tuple[str, ...], tuple[str, ...]] = {
     ("km", "/", "h"): ("kph", "kmh"),

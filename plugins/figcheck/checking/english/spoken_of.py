@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
-
 from figcheck.checking.english.made import MADE
 from figcheck.checking.english.pronouns import begins_with_pronoun, until_pronoun
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _HAD = (
     "advantage benefit contribution dip effect growth impact importance influence interval jump"
@@ -14,15 +12,14 @@ _HAD = (
 )
 """Nouns for what things have that is no value of theirs."""
 
-_HAVING = regex(
+_HAVING = any_case(
     r"(?:[^,;:]{1,60}, )?(?:(?:its|their|this|that|these|those|the|an?)|[^,;:]{1,40}['’]s?)"
-    rf"(?: [a-z-]+){{0,2}}? (?P<noun>{'|'.join((*_HAD, *MADE))})(?P<many>e?s)?\b",
-    re.IGNORECASE,
+    rf"(?: [a-z-]+){{0,2}}? (?P<noun>{'|'.join((*_HAD, *MADE))})(?P<many>e?s)?\b"
 )
 """How a sentence begins whose subject is such a noun: “A's gains …”, “Its effect …”."""
 
-_IT = regex(r"it\b", re.IGNORECASE)
-_THEY = regex(r"they\b", re.IGNORECASE)
+_IT = any_case(r"it\b")
+_THEY = any_case(r"they\b")
 
 
 def speaks_of_noun(text: str, before: str, measured: frozenset[str]) -> bool:

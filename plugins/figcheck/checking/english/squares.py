@@ -7,12 +7,12 @@ means neither the second half nor the diagonal.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import Place, Reading
 from figcheck.checking.english.parts import absolute, nodes_of, rebuilt
 from figcheck.checking.language import Table
@@ -34,39 +34,37 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.model import Dimension, Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _FEWEST = 3
-_COEFFICIENTS = regex(r"\bcorrelat|\bpearson|\bspearman|\bkendall", re.IGNORECASE)
-_DIAGONAL = regex(r"\bdiagonal|\bitself\b|\bthemselves\b|\bself\b", re.IGNORECASE)
-_STRENGTH = regex(r"\b(?:strong|weak|tight|loose|close)(?:er|est|r|st)?(?:ly)?\b", re.IGNORECASE)
+_COEFFICIENTS = any_case(r"\bcorrelat|\bpearson|\bspearman|\bkendall")
+_DIAGONAL = any_case(r"\bdiagonal|\bitself\b|\bthemselves\b|\bself\b")
+_STRENGTH = any_case(r"\b(?:strong|weak|tight|loose|close)(?:er|est|r|st)?(?:ly)?\b")
 """What is said of how strong coefficients are, whatever their sign."""
 
-_PAIRS = regex(r"\bpairs?\b", re.IGNORECASE)
-_CELLS = regex(r"\b(?:cells?|rows?|columns?|grid|squares?|entr(?:y|ies))\b", re.IGNORECASE)
+_PAIRS = any_case(r"\bpairs?\b")
+_CELLS = any_case(r"\b(?:cells?|rows?|columns?|grid|squares?|entr(?:y|ies))\b")
 """Words for what is drawn, the diagonal with it."""
 
-_ABSOLUTE = regex(
+_ABSOLUTE = any_case(
     r",? (?:in|by) absolute (?:value|terms|magnitude)s?\b"
     r"|\babsolute (?=value|correlation|coefficient)"
     r"|^(?:in|by) absolute (?:value|terms|magnitude)s?, "
-    r"|,? in magnitude\b| (?:of|with) (?:an? )?(?:absolute )?magnitude(?: of)?\b",
-    re.IGNORECASE,
+    r"|,? in magnitude\b| (?:of|with) (?:an? )?(?:absolute )?magnitude(?: of)?\b"
 )
 """What says of coefficients that their signs do not count."""
 
-_APART = regex(
+_APART = any_case(
     r"^(?:apart from|excluding|ignoring|except for|besides|outside(?: of)?|off|leaving aside|beyond"
     r"|disregarding) the (?:main |trivial )?diagonal(?: (?:values|entries|cells))?, |"
     r",? (?:apart from|excluding|ignoring|except for|disregarding|off|outside(?: of)?|away from)"
-    r" the (?:main )?diagonal\.?$",
-    re.IGNORECASE,
+    r" the (?:main )?diagonal\.?$"
 )
 
-_OF_ONE_SIGN = regex(r"\b(?:positive|negative)(?:ly)?\b", re.IGNORECASE)
+_OF_ONE_SIGN = any_case(r"\b(?:positive|negative)(?:ly)?\b")
 
-_ONE_A_PAIR = regex(r"\b(?:pairs?|coefficients?|correlations?|combinations?)\b", re.IGNORECASE)
+_ONE_A_PAIR = any_case(r"\b(?:pairs?|coefficients?|correlations?|combinations?)\b")
 
 
 FAMILY = "correlation"
@@ -169,7 +167,7 @@ class Square:
     def beside_diagonal(self, text: str) -> str | None:
         """A clause without “apart from the diagonal”, which goes without saying here."""
         bare = _APART.sub("", text)
-        return f"{bare[:1].upper()}{bare[1:]}" if bare != text else None
+        return capitalised(bare) if bare != text else None
 
     def signed(self, text: str) -> str | None:
         """What is said of absolute coefficients, as of coefficients; `None` if that is not said."""

@@ -5,14 +5,11 @@ from __future__ import annotations
 import re
 
 from figcheck.model import Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_TOLD = regex(
-    r"from (?:the )?(bottom to (?:the )?top|top to (?:the )?bottom)\b([^\n]*)", re.IGNORECASE
-)
-_OUTER = regex(
-    r"\b(?:the )?(top|bottom|upper|lower)(most)? (?:segments?|parts?|sections?|blocks?|layers?)\b",
-    re.IGNORECASE,
+_TOLD = any_case(r"from (?:the )?(bottom to (?:the )?top|top to (?:the )?bottom)\b([^\n]*)")
+_OUTER = any_case(
+    r"\b(?:the )?(top|bottom|upper|lower)(most)? (?:segments?|parts?|sections?|blocks?|layers?)\b"
 )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
@@ -51,7 +50,7 @@ from figcheck.checking.english.taken_up_amounts import takes_up_sum
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Claim, Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
@@ -66,25 +65,22 @@ _MOST_BEFORE = 8
 _MOST_GATHERED = 4
 """Sentences in a row that may name things which one behind them counts."""
 
-_SO_MANY = regex(
+_SO_MANY = any_case(
     rf"\b(?:the|these|those|all|other|remaining) (?:other |remaining )?"
-    rf"(?:{'|'.join(NUMERALS[2:])}|\d+)\b(?! of\b)",
-    re.IGNORECASE,
+    rf"(?:{'|'.join(NUMERALS[2:])}|\d+)\b(?! of\b)"
 )
 """What speaks of so many things that were named before."""
 
 
-_IN_ALL = regex(
+_IN_ALL = any_case(
     r"\b(?:each|every|all|both|all (?:the|of the|\w+)|both of the)"
-    rf" {PANEL}s?\b",
-    re.IGNORECASE,
+    rf" {PANEL}s?\b"
 )
 """That a sentence is about all panels, whichever the one before it was about."""
 
-_IN_WHOLE = regex(
+_IN_WHOLE = any_case(
     rf"\b(?:in|of|across|throughout) the (?:(?:{WHOLE}|overall) )?(?:confusion )?"
-    rf"(?:{FIGURE}|matrix|heatmap|table|grid)\b",
-    re.IGNORECASE,
+    rf"(?:{FIGURE}|matrix|heatmap|table|grid)\b"
 )
 """That a sentence is about all that there is, whatever the label above it is about."""
 
@@ -100,10 +96,10 @@ _PARTS_OF_AXES = frozenset(
 )
 """Words of labels for parts of an ordered axis: “Older adults”, “Early years”."""
 
-_EACH = regex(r"\b(?:each|every|all)(?: of)?(?: the)? ([\w-]+(?: [\w-]+){0,2})", re.IGNORECASE)
+_EACH = any_case(r"\b(?:each|every|all)(?: of)?(?: the)? ([\w-]+(?: [\w-]+){0,2})")
 """How a sentence says that it is about all of a kind."""
 
-_NUMBERED = regex(r"(?:row|column|line|block)s? \d+ ?(?=[(:])", re.IGNORECASE)
+_NUMBERED = any_case(r"(?:row|column|line|block)s? \d+ ?(?=[(:])")
 
 
 def _without_number(label: str) -> str:
@@ -476,10 +472,9 @@ class Standing:
         return found
 
 
-_TAKEN_FOR = regex(
+_TAKEN_FOR = any_case(
     r"([^→>:;,]+?) ?(?:→|[-–=]>|⇒|➔|➝|⟶|\b(?:(?:mis)?classified|predicted|(?:mis)?labell?ed"
-    r"|mistaken|taken|confused|misread) (?:as|for)\b) ?([^→>:;,]+)",
-    re.IGNORECASE,
+    r"|mistaken|taken|confused|misread) (?:as|for)\b) ?([^→>:;,]+)"
 )
 """How labels say what is taken for what."""
 

@@ -20,7 +20,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the, the_predicate
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
@@ -69,7 +69,7 @@ def _led(c: Context, lead: Place, statement: Statement | Coordination) -> Readin
 @rule("clause", "place ','|':' statement")
 def _led_by_place(c: Context, lead: Place, *rest: Meaning) -> Reading | None:
     """“Lower-right quadrant: …”, “From 1990 on, …”."""
-    statement = cast("Statement | Coordination", next(r for r in rest if hasattr(r, "reading")))
+    statement = cast("Statement | Coordination", the_predicate(rest))
     labelled = c.discourse.clause_has(":")
     if labelled and isinstance(statement, Statement) and not statement.subject.named:
         things = c.names.compared(lead.dimensions) and not any(map(c.is_scale, lead.dimensions))
@@ -133,8 +133,8 @@ def _begun(c: Context, extent: Extent, statement: Statement | Coordination) -> R
 @rule("clause", "place BE 'the' 'only' COUNT LABEL|KIND where statement")
 def _only_one_where(c: Context, place: Place, *rest: Meaning) -> Reading | None:
     """“Web is the only domain on which Birch leads”."""
-    statement = next((r for r in rest if isinstance(r, Statement)), None)
-    count = next((r for r in rest if type(r) is int), None)
+    statement = first(rest, Statement)
+    count = first_exactly(rest, int)
     if statement is None or (count is not None and [count] != [len(t) for _, t in place.ticks]):
         return None
     if is_left_open(c, statement, place):
@@ -154,7 +154,7 @@ def _where(*_: Meaning) -> str:
 def _valued(c: Context, *rest: Meaning) -> Reading | None:
     """“With 93.5, Cedar leads on News”, “Cedar leads, 93.5”: the amount is the extreme's."""
     amount, lead = the(rest, Amount), first(rest, Place)
-    statement = next(r for r in rest if hasattr(r, "reading"))
+    statement = the_predicate(rest)
     predicate = getattr(statement, "predicate", None)
     if getattr(predicate, "amount", amount) is not None or not is_dataclass(predicate):
         return None

@@ -8,15 +8,9 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.peaks import BARE_EXTREME
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    NO_LIMIT,
-    Extent,
-    Place,
-    Predicate,
-    Subject,
-)
+from figcheck.checking.english.meaning import NO_LIMIT, OF_ALL, Extent, Place, Predicate, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the, the_predicate
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function, Quantifier
 from figcheck.records import record
@@ -26,9 +20,6 @@ if TYPE_CHECKING:
 
 
 _STAYING = "(?:stay|stays|stayed|remain|remains|remained)"
-
-SHARED = frozenset({None, Quantifier.ALL})
-"""What can be said of how many so that it holds of two things together if it does of each."""
 
 
 @rule("statement", "subject extents? verb? extents? predicate extents?")
@@ -60,12 +51,12 @@ def _all_are(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
     """“The neutral shares in North and South are all above 10”: each of several values."""
     plain = Subject(subject.place, named=subject.named, whole=subject.whole, top=subject.top)
     extent = joined_extents(*every(rest, Extent))
-    if subject != plain or extent is None or extent.quantifier not in SHARED or extent.count:
+    if subject != plain or extent is None or extent.quantifier not in OF_ALL or extent.count:
         return None
     where = subject.place.within(extent.place)
     if where is None or len(c.table.indices(where.default(c.here).cells)) < 2:
         return None
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     return Statement(replace(subject, quantifier=Quantifier.ALL), predicate, extent)
 
 
@@ -73,7 +64,7 @@ def _all_are(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
 def _without_subject(c: Context, *rest: Meaning) -> Statement | None:
     """“runs from 0.193 to 0.768”: what its surroundings name is the subject."""
     extent = joined_extents(*every(rest, Extent))
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     if "verb" in rest and c.discourse.clause_has_word("averaged (?:over|across)"):
         return None  # "Averaged over A and B, C reaches 5": that is no verb.
     if isinstance(rest[0], Extent) and len(rest[0].excluded.ticks) > 1:
@@ -122,7 +113,7 @@ class _WithValue:
 @rule("with_value", "AT EACH LABEL where DET? VALUES|WORD BE? 'given'|'available'|'reported'")
 def _with_value(_: Context, *rest: Meaning) -> _WithValue | None:
     """“in every column for which it has a value”, “in each of the six …”."""
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     every_one = first(rest, Quantifier) in (Quantifier.ALL, None)
     return _WithValue(the(rest, Label).dimension, count) if every_one else None
 
@@ -140,7 +131,7 @@ def _where_present(c: Context, subject: Subject, *rest: Meaning) -> Statement | 
     ticks = [t for t, p in there.items() if c.table.indices(p.cells)]
     if told.count not in (None, len(ticks)):
         return None
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     reach = Extent(Quantifier.ALL, along=dimension, place=Place.of(dimension, ticks))
     return Statement(subject, predicate, reach) if ticks else None
 
@@ -150,7 +141,7 @@ def _each_with(c: Context, *rest: Meaning) -> Statement | None:
     """“…, both with fewer than 2 branches”: what was named last is the subject."""
     if max((len(ticks) for _, ticks in c.here.ticks), default=1) < 2 and not c.here.orders:
         return None
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     return Statement(Subject(named=False, topical=True), predicate, Extent())
 
 
@@ -163,7 +154,7 @@ def is_noun_phrase(predicate: object, parts: tuple[Meaning, ...]) -> bool:
 @rule("more", "extents? verb extents? predicate|value extents?", "extents? predicate extents?")
 def _more(_: Context, *rest: Meaning) -> Statement | None:
     extent = joined_extents(*every(rest, Extent))
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     if "verb" not in rest and extent == Extent() and is_mere_end(predicate):
         return None  # "… at every rate but the last".
     subject = Subject(named=False, topical="verb" in rest)

@@ -6,22 +6,20 @@ agrees, it is that; where it does not, something else may be meant.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.guesses import may_be_noun
 from figcheck.checking.english.lexicon import classes_at
 from figcheck.checking.english.tokens import Token
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-_TAKEN = regex(
+_TAKEN = any_case(
     r"\b(?:mean|average|median|typical|usual|total|overall|combined|maximum|minimum|highest|lowest"
-    r"|largest|smallest|biggest|greatest|longest|shortest|number of)\b",
-    re.IGNORECASE,
+    r"|largest|smallest|biggest|greatest|longest|shortest|number of)\b"
 )
 _GIVEN = regex(r"\b(?:is|are|was|were|of|at|reaches|amounts to|comes to|stands at)\b")
 

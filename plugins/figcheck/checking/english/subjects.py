@@ -7,9 +7,17 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import cells_of, is_single, named_after
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject, together
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Subject,
+    together,
+)
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import Function, Number, Quantifier
 from figcheck.model import Kind
 
@@ -130,7 +138,7 @@ def _summed_before(c: Context) -> Subject | None:
 def _its_many(c: Context, *rest: Meaning) -> Subject | None:
     """“its four bars”: all of a kind at what the surroundings name."""
     label = first(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if not c.here.ticks or label is None or label.dimension in c.here.dimensions:
         return None
     if c.all_of(label.dimension, count) is None:
@@ -151,9 +159,9 @@ def _its_place(c: Context, *rest: Meaning) -> Subject | None:
 def _aggregated_over(c: Context, *rest: Meaning) -> Subject | None:
     """“the mean perplexity of the eight models”."""
     label = the(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     whole = c.all_of(label.dimension, count)
-    if whole is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if whole is None or first(rest, Quantifier) not in OF_ALL:
         return None
     place = first(rest, Place) or EVERYWHERE
     if label.dimension in place.dimensions:
@@ -185,7 +193,7 @@ def _so_many_values(c: Context, count: int, place: Place, *_: Meaning) -> Subjec
 @rule("subject", "EACH COUNT DET? place", "EACH COUNT 'of' DET? place")
 def _all_so_many_named(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
     """“all three pairs”, where that is a name of as many."""
-    place, count = the(rest, Place), next(r for r in rest if type(r) is int)
+    place, count = the(rest, Place), exactly(rest, int)
     sizes = [(d, len(t)) for d, t in place.ticks if len(t) > 1]
     if [size for _, size in sizes] != [count]:
         return None
@@ -195,7 +203,7 @@ def _all_so_many_named(_: Context, quantifier: Quantifier, *rest: Meaning) -> Su
 @rule("subject", "EACH COUNT? spot LABEL at?", "'the' COUNT spot LABEL at?")
 def _each_there(c: Context, *rest: Meaning) -> Subject | None:
     """“all three Irish groups”, “every Quebec plant”."""
-    dimension, count = the(rest, Label).dimension, next((r for r in rest if type(r) is int), None)
+    dimension, count = the(rest, Label).dimension, first_exactly(rest, int)
     whole: Place | None = Place()
     for place in every(rest, Place):
         whole = whole and whole.within(place) if whole is not None else None
@@ -227,7 +235,7 @@ def _all_but_so_many(c: Context, *rest: Meaning) -> Subject | None:
     dimension, left_out = the(rest, Label).dimension, the(rest, int)
     place = c.proper(dimension)
     kept = (len(place.get(dimension)) or c.size(dimension)) - left_out
-    if first(rest, Quantifier) not in (None, Quantifier.ALL) or left_out < 1 or kept < 1:
+    if first(rest, Quantifier) not in OF_ALL or left_out < 1 or kept < 1:
         return None
     return Subject(place, each=dimension, count=Amount(Number(float(kept))))
 
@@ -302,7 +310,7 @@ def _aggregated(c: Context, *meanings: Meaning) -> Subject | None:
 def _aggregated_along(c: Context, *rest: Meaning) -> Subject | None:
     """“the range of NO2 over the stations”: over nothing else."""
     place, *more = every(rest, Place)
-    count, dimension = next((r for r in rest if type(r) is int), None), the(rest, Label).dimension
+    count, dimension = first_exactly(rest, int), the(rest, Label).dimension
     where = place.within(more[0]) if more else place
     if where is None or dimension in where.dimensions or count not in (None, c.size(dimension)):
         return None
@@ -312,7 +320,7 @@ def _aggregated_along(c: Context, *rest: Meaning) -> Subject | None:
 @rule("subject", "'the' COUNT MEASURE at?", "EACH COUNT MEASURE at?")
 def _so_many_told(c: Context, *rest: Meaning) -> Subject | None:
     """“the five purposes”, of what the title says, where only one axis has five of anything."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     sized = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
     whole = c.all_of(sized[0], count) if len(sized) == 1 else None
     if whole is None or count < _FEW:
@@ -349,7 +357,7 @@ def _summed(c: Context, *rest: Meaning) -> Subject | None:
     place, label = first(rest, Place), first(rest, Label)
     if place is not None:
         return Subject(place, aggregate=Function.SUM)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if label is None or (count is not None and count != c.size(label.dimension)):
         return None
     return Subject(
@@ -373,7 +381,7 @@ def _averaged_over_named(_: Context, function: Function, *rest: Meaning) -> Exte
     """“averaged over Snow and Fog”."""
     place = the(rest, Place)
     several = [ticks for _, ticks in place.ticks if len(ticks) > 1]
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if len(several) != 1 or count not in (None, len(several[0])) or place.orders or place.notes:
         return None
     return Extent(aggregate=function, place=place)

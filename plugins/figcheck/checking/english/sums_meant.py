@@ -5,7 +5,6 @@ No month has so many, and the sentence does not say so: it is the sum of the yea
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -26,18 +25,16 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_EACH = regex(
+_EACH = any_case(
     r"\b(?:each|every|any|always|never|throughout|all|both|stay(?:s|ed)?|remain(?:s|ed)?|monthly"
-    r"|daily|quarterly|consistently|a (?:month|quarter|day|week)|per)\b",
-    re.IGNORECASE,
+    r"|daily|quarterly|consistently|a (?:month|quarter|day|week)|per)\b"
 )
-_AT_A_TIME = regex(
+_AT_A_TIME = any_case(
     r"\b(?:population|inhabitants|residents|members?(?:hips?)?|subscri(?:bers|ptions)|employees|staff"
     r"|workforce|workers|jobs|unemployed|(?:active )?users|followers|accounts|beds|stocks?"
-    r"|inventor(?:y|ies)|households|prisoners|inmates|fleet|debt)\b",
-    re.IGNORECASE,
+    r"|inventor(?:y|ies)|households|prisoners|inmates|fleet|debt)\b"
 )
 """What is there at a time, so that its numbers at several times do not add up."""
 _FAR = 1.5

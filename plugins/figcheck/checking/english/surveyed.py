@@ -7,7 +7,6 @@ is told, or come from the title. The order in which they stand does not matter.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -19,12 +18,11 @@ from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.english.tokens import Token
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.recasting.plain import Scene
 
-_FLAGS = re.IGNORECASE
 _ANSWERING = (
     "use get turn rely hold express view see regard consider think believe feel find name cite "
     "mention choose pick select prefer describe give offer report call tell say "
@@ -233,10 +231,9 @@ def _words_of_title(figure: Figure) -> frozenset[str]:
     return _own_people(figure).union(words, (s for s in short if len(s) > 1))
 
 
-_DOING = regex(
+_DOING = any_case(
     r"\b(?:shares?|percentages?|proportions?|rates?) of [a-z]+(?: [a-z]+)*? "
-    r"(?:(?:who|that) (?P<do>(?!say|said|report)[a-z]+)|(?P<doing>[a-z]+ing\b))",
-    _FLAGS,
+    r"(?:(?:who|that) (?P<do>(?!say|said|report)[a-z]+)|(?P<doing>[a-z]+ing\b))"
 )
 """What those do of whom a title gives the share: “employees cycling to work”."""
 

@@ -6,7 +6,6 @@ who loses minutes in a race needs more of them.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -14,27 +13,21 @@ from figcheck.checking.english.meaning import Place, Reading, Subject
 from figcheck.checking.english.shared_words import LEAD
 from figcheck.checking.english.transfer import conditions
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Reader
 
-_THIS_SUM = regex(
-    r"\b(?:this|that) (?:combined |joint )?(?:sum|total)\b(?! of\b)",
-    re.IGNORECASE,
-)
-_LOSES_TIME = regex(
+_THIS_SUM = any_case(r"\b(?:this|that) (?:combined |joint )?(?:sum|total)\b(?! of\b)")
+_LOSES_TIME = any_case(
     r"\b(?:los(?:e|es|t|ing)|gain(?:s|ed|ing)?)\b[^,;]*\b(?:seconds?|minutes?|hours?)\b"
-    r"(?! (?:to|on|over)\b)",
-    re.IGNORECASE,
+    r"(?! (?:to|on|over)\b)"
 )
 _LEAD = f"(?:{LEAD}|deficit)"
 _WHOSE_LEAD = rf"(?:\b(?:its|their)|['’]s?) {_LEAD}\b"
-_ITS_LEAD = regex(
-    rf"{_WHOSE_LEAD}|\bthe {_LEAD} of [^,;]+? (?:is|was|amounts|stands|comes)\b", re.IGNORECASE
-)
-_ITS_LEAD_OVER = regex(rf"{_WHOSE_LEAD} (?:over|on|to|against|with)\b", re.IGNORECASE)
-_TIME = regex(r"\b(?:seconds?|minutes?|hours?|s|min|h|time|pace)\b", re.IGNORECASE)
+_ITS_LEAD = any_case(rf"{_WHOSE_LEAD}|\bthe {_LEAD} of [^,;]+? (?:is|was|amounts|stands|comes)\b")
+_ITS_LEAD_OVER = any_case(rf"{_WHOSE_LEAD} (?:over|on|to|against|with)\b")
+_TIME = any_case(r"\b(?:seconds?|minutes?|hours?|s|min|h|time|pace)\b")
 
 
 def takes_up_sum(text: str) -> bool:
@@ -95,9 +88,8 @@ def loses_time(figure: Figure, text: str) -> bool:
     return _TIME.search(measured) is not None and _LOSES_TIME.search(text) is not None
 
 
-_SPENT = regex(
+_SPENT = any_case(
     r"\b(?:uses?|usage|spent|spend(?:ing)?|view(?:ing|ed)|watch(?:ing|ed)|listen(?:ing|ed)|sleep"
-    r"|worked|per (?:day|week|month))\b",
-    re.IGNORECASE,
+    r"|worked|per (?:day|week|month))\b"
 )
 """How a figure tells that its times are spent on something, and are no delays."""

@@ -10,7 +10,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.quantities import tick_of_amount
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 from figcheck.model import Role
@@ -82,7 +82,7 @@ def _things_counted(c: Context, count: int) -> Label | None:
 @rule("counted", "EXACTLY? COUNT", "EXACTLY? NUMBER", "BOUND COUNT", "BOUND NUMBER")
 def _counted(_: Context, *rest: Meaning) -> Amount | None:
     number = first(rest, Written)
-    count = number.value if number is not None else next(r for r in rest if type(r) is int)
+    count = number.value if number is not None else exactly(rest, int)
     if not float(count).is_integer() or (number and number.unit):
         return None
     return Amount(Number(count), first(rest, Comparator) or Comparator.EQUAL)
@@ -124,7 +124,7 @@ def out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
         rest: the label of the things, if they have one, and the number that is stated.
     """
     number = first(rest, Written)
-    stated = int(number.value) if number else next((r for r in rest if type(r) is int), None)
+    stated = int(number.value) if number else first_exactly(rest, int)
     return _tally(c, replace(amount, out_of=stated), rest, stated)
 
 
@@ -132,7 +132,7 @@ def out_of(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
 @rule("tally", "counted 'out'? 'of' DET? COUNT? TICK KIND|LABEL|VALUES?")
 def _of_group(c: Context, amount: Amount, *rest: Meaning) -> Tally | None:
     """“two open models”, “three of the five open models”."""
-    group, stated = the(rest, Ticks), next((r for r in rest if type(r) is int), None)
+    group, stated = the(rest, Ticks), first_exactly(rest, int)
     size = len(group.ticks)
     if size < 2 or stated not in (None, size) or amount.number.value > size:
         return None
@@ -158,7 +158,7 @@ def _all_but(c: Context, *rest: Meaning) -> Tally | None:
 def _part_of_cells(c: Context, *rest: Meaning) -> Tally | None:
     """“more than half of the 30 cells”."""
     written = first(rest, Written)
-    stated = int(written.value) if written else next(r for r in rest if type(r) is int)
+    stated = int(written.value) if written else exactly(rest, int)
     comparator = first(rest, Comparator) or Comparator.EQUAL
     amount = Amount(Number(the(rest, float) * stated, 3), comparator, out_of=stated)
     return _tally(c, amount, (), stated)
@@ -168,7 +168,7 @@ def _part_of_cells(c: Context, *rest: Meaning) -> Tally | None:
 def _part_of(c: Context, *rest: Meaning) -> Tally | None:
     """“more than half of the models”."""
     dimension = the(rest, Label).dimension
-    stated = next((r for r in rest if type(r) is int), None)
+    stated = first_exactly(rest, int)
     tally = _tally(c, Amount(Number(0), out_of=stated), rest, stated)
     if tally is None:
         return None
@@ -183,7 +183,7 @@ def _part_of(c: Context, *rest: Meaning) -> Tally | None:
 @rule("tally", "'not' 'all'|'every'|'each' 'of'? DET? COUNT? LABEL")
 def _not_all(c: Context, *rest: Meaning) -> Tally | None:
     """“not all models”: fewer than there are."""
-    label, stated = the(rest, Label), next((r for r in rest if type(r) is int), None)
+    label, stated = the(rest, Label), first_exactly(rest, int)
     tally = _tally(c, Amount(Number(0), Comparator.LESS), (label,), stated)
     if tally is None:
         return None
@@ -205,7 +205,7 @@ def _all_but_cells(c: Context, *rest: Meaning) -> Tally | None:
 @rule("tally", "EACH DET? LABEL ',' 'namely'? COUNT ','?")
 def _part_in_numbers(c: Context, *rest: Meaning) -> Tally | None:
     """“more than half of the models, five to be exact, …”: five, if that is such a part."""
-    count, part = next(r for r in rest if type(r) is int), first(rest, float)
+    count, part = exactly(rest, int), first(rest, float)
     tally = _tally(c, Amount(Number(float(count))), rest, None)
     if tally is None or tally.dimension is None:
         return None
@@ -365,7 +365,7 @@ def _in_one(c: Context, *rest: Meaning) -> Extent | None:
 def _over_the(c: Context, *rest: Meaning) -> Extent | None:
     """“over the twelve categories”: all that there are."""
     label = the(rest, Label)
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     place = c.all_of(label.dimension, count)
     if place == EVERYWHERE and c.discourse.clause_has_word(r"[a-z]+(?:est|st) of the"):
         return None  # "the lowest of the four years": of these.
@@ -376,7 +376,7 @@ def _over_the(c: Context, *rest: Meaning) -> Extent | None:
 def _all_so_many(c: Context, *rest: Meaning) -> Subject | None:
     """“all 25 cells”: as many as there are at that place."""
     number = first(rest, Written)
-    count = number.value if number else next(r for r in rest if type(r) is int)
+    count = number.value if number else exactly(rest, int)
     place = first(rest, Place) or EVERYWHERE
     label = first(rest, Label)
     whole = c.all_of(label.dimension, int(count)) if label else EVERYWHERE

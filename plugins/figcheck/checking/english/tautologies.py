@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -18,7 +17,7 @@ from figcheck.checking.language.tree import (
     Function,
     Quantified,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _EXTREMES = frozenset({Function.MAX, Function.MIN})
 
@@ -43,10 +42,9 @@ def _is_empty(node: object) -> bool:
     return same and isinstance(held.left, Aggregate)
 
 
-_CALLED = regex(
+_CALLED = any_case(
     r"\b(?:comes?|came|ranks?|ranked|finish(?:es|ed)?|is|are|was|were|places?|placed)"
-    r" (?:in )?(?:the )?(?:first|last)\b(?! (?:to|of|in)\b)",
-    re.IGNORECASE,
+    r" (?:in )?(?:the )?(?:first|last)\b(?! (?:to|of|in)\b)"
 )
 
 

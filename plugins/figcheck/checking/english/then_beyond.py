@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import re
+from figcheck.patterns import any_case
 
-from figcheck.patterns import regex
-
-_THEN_BEYOND = regex(
+_THEN_BEYOND = any_case(
     r"(?:^(?:between|from|over|during|within|until|up to)\b[^,]+?,"
     r"|\b(?:for|over|in|during|across|at) the (?:\w+ )?(?:first|smallest|lowest|shortest|earliest|"
-    r"initial|opening)\b)"
-    r".*?\b(?:then|before [a-z]+ing|afterwards|after that|thereafter)\b",
-    re.IGNORECASE,
+    r"initial|opening)\b).*?\b(?:then|before [a-z]+ing|afterwards|after that|thereafter)\b"
 )
-_FIRST = regex(r"\b(?:first(?! \w+s?\b,)|initially|at first)\b", re.IGNORECASE)
+_FIRST = any_case(r"\b(?:first(?! \w+s?\b,)|initially|at first)\b")
 """What says that the phases all lie within the stretch: “it first rises and then falls”."""
 
 

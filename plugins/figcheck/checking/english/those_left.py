@@ -2,34 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.model import Judgement, Verdict
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.discourse import Surroundings
     from figcheck.checking.english.reader import Reader
 
-_LEFT = regex(
+_LEFT = any_case(
     r"(?:(?:all )?(?:of )?(?:the )?(?:remaining|rest of the)|(?:all )?(?:of )?the other|all other)"
-    r" (?P<noun>[a-z-]+(?: [a-z-]+)??) (?=[a-z])",
-    re.IGNORECASE,
+    r" (?P<noun>[a-z-]+(?: [a-z-]+)??) (?=[a-z])"
 )
 _COUNT = rf"(?:(?P<{{}}>{'|'.join(NUMERALS[2:])}|\d+) )?"
-_LEFT_AT = regex(
+_LEFT_AT = any_case(
     rf"(?P<prep>for|in|on|at|with|among|to) (?:all )?(?:of )?the {_COUNT.format('one')}"
-    rf"(?:remaining|other) {_COUNT.format('two')}(?P<noun>[a-z-]+(?: [a-z-]+)??)(?=, )",
-    re.IGNORECASE,
+    rf"(?:remaining|other) {_COUNT.format('two')}(?P<noun>[a-z-]+(?: [a-z-]+)??)(?=, )"
 )
 """Those that are left as the place of what is said: “For the five remaining regions, …”."""
 
-_OTHER = regex(r"\bother\b", re.IGNORECASE)
+_OTHER = any_case(r"\bother\b")
 
 
 @record

@@ -5,16 +5,13 @@ Along any other axis, the last two steps are the ways to its last two ticks.
 
 from __future__ import annotations
 
-import re
-
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_TICK_OR_STEP = regex(
+_TICK_OR_STEP = any_case(
     r"\b(?:last|first|final|next|past|previous|closing|opening|remaining) (?:two|three|four|five"
     r"|six|seven|eight|nine|ten|few|several|couple of|[2-9]) (?P<noun>steps|intervals|increments"
-    r"|stages|legs|jumps|changes|moves|stretches|sections|transitions)\b",
-    re.IGNORECASE,
+    r"|stages|legs|jumps|changes|moves|stretches|sections|transitions)\b"
 )
 
 

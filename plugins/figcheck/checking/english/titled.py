@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 
 from figcheck.checking.english.guesses import is_any_measure
@@ -11,15 +10,15 @@ from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Figure, Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_KIND = regex(r"(?:chart|figure|graph|plot|table|statistics?)(?: \d+)?[:.] ", re.IGNORECASE)
+_KIND = any_case(r"(?:chart|figure|graph|plot|table|statistics?)(?: \d+)?[:.] ")
 """What a title begins with that says no more than that it is one."""
 
 _UNIT = regex(r"(?: in (?:%|percent|[\w.$€£²³° ]+)| ?\([^()]{1,40}\))\Z")
 """In what the values are given."""
 
-_SO_MANY = regex(r"\b(?:hundred|thousand|million|billion)s?\b", re.IGNORECASE)
+_SO_MANY = any_case(r"\b(?:hundred|thousand|million|billion)s?\b")
 """Units of what is counted, whatever it is: “Tourist arrivals in millions”."""
 
 _BEHIND = regex(

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,7 +34,7 @@ _FOR_BETTER = regex(
     r"(?: (?:is|are) better)?)?(?=[.;()]|$)",
     re.IGNORECASE | re.MULTILINE,
 )
-_OTHERS = regex(r"\b(?:others?|rest|remaining|all|every|each|everything)\b", re.IGNORECASE)
+_OTHERS = any_case(r"\b(?:others?|rest|remaining|all|every|each|everything)\b")
 
 
 @lru_cache(maxsize=256)

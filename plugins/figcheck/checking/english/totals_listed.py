@@ -5,7 +5,6 @@ No one counts “Total” among the countries, or calls it the highest of them.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
@@ -26,11 +25,10 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_SUMMARY = regex(
-    r"(?:[\w-]+ )?(?:total|average|mean|median|sum)(?: \(.*\))?|overall|combined|all|both",
-    re.IGNORECASE,
+_SUMMARY = any_case(
+    r"(?:[\w-]+ )?(?:total|average|mean|median|sum)(?: \(.*\))?|overall|combined|all|both"
 )
 
 
@@ -60,7 +58,7 @@ def with_totals_apart(figure: Figure, formula: Formula) -> Iterator[Formula]:
             yield left
 
 
-_TOTAL = regex(r"(?:[\w-]+ )?total|overall|combined|all|both", re.IGNORECASE)
+_TOTAL = any_case(r"(?:[\w-]+ )?total|overall|combined|all|both")
 _WHERE = regex(r"(?:In )?(?P<name>[A-Z][\w-]+)\b")
 
 

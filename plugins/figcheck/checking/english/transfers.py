@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.language.tree import Order
 from figcheck.model import Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_OF_TRANSFER = regex(
-    r"\b(?:sources?|donors?|targets?|served|transfers?|itself|each other)\b", re.IGNORECASE
-)
+_OF_TRANSFER = any_case(r"\b(?:sources?|donors?|targets?|served|transfers?|itself|each other)\b")
 
 
-_ROLE = regex(
+_ROLE = any_case(
     r"\b(?:best|worst|strongest|weakest|most useful|least useful)(?:[ -][a-z]+){0,2} "
-    r"(?:sources?|donors?|targets?)\b",
-    re.IGNORECASE,
+    r"(?:sources?|donors?|targets?)\b"
 )
 
 

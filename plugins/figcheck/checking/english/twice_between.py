@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
+from figcheck.patterns import any_case
 
-from figcheck.patterns import regex
-
-TWICE_BETWEEN = regex(
+TWICE_BETWEEN = any_case(
     r"(?P<head>[^,;:]*?)(?P<twice>\b(?:twice|two times)[,:] (?:once|first|the first time) )?"
     r"\bbetween (?P<one>[^,;:]+? and [^,;:]+?),? and (?:(?:then )?(?:again|once more|later|then"
-    r"|once|a second time|the second time) )?between (?P<two>[^,;:]+? and [^,;:]+?)\.?",
-    re.IGNORECASE,
+    r"|once|a second time|the second time) )?between (?P<two>[^,;:]+? and [^,;:]+?)\.?"
 )
 """How a clause says of each of two stretches what is said of none between them."""
 
-_UNIT = regex(r"(?<=\d)( [a-z]+)\Z", re.IGNORECASE)
+_UNIT = any_case(r"(?<=\d)( [a-z]+)\Z")
 """The word for what is along an axis, behind its numbers: “between 4 and 8 producers”."""
 
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.language.tree import Cells, Condition
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_TWO = regex(
+_TWO = any_case(
     r"\b(?P<one>[a-z]) ?= ?\d+,? (?:and )?(?P<two>[a-z]) ?= ?\d+\)?,? and (?:(?:the|at|cell|its"
-    r"|mirror|image|that|of) ?)*\(?(?P=one) ?= ?\d+,? (?:and )?(?P=two) ?= ?\d+\b",
-    re.IGNORECASE,
+    r"|mirror|image|that|of) ?)*\(?(?P=one) ?= ?\d+,? (?:and )?(?P=two) ?= ?\d+\b"
 )
 _SEVERAL = 2
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LEFT_OUT = regex(
+_LEFT_OUT = any_case(
     r"(?:,| and| but| while| whereas) (?P<who>[^,;]{1,60}?) (?:the )?(?:most|least)(?= |[,.;]|\Z)"
-    r"(?! (?:of|[a-z]+(?:ed|ent|ant|able|ible|ive|ous|ful|al))\b)",
-    re.IGNORECASE,
+    r"(?! (?:of|[a-z]+(?:ed|ent|ant|able|ible|ive|ous|ful|al))\b)"
 )
 """What is left of a clause behind another one."""
 

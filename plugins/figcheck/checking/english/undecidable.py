@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.lexicon import classes_at, classes_in, has_class, has_verb
 from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.clauses import Clause
@@ -31,21 +30,19 @@ _STEADY = frozenset({"STEADIER", "STEADIEST", "VARIES"})
 _CAUSE, _UNDECIDABLE = frozenset({"CAUSE"}), frozenset({"UNDECIDABLE"})
 
 _LEADING = frozenset({"EXTREME", "BEST", "TOPMOST"})
-_DRAWN = regex(r"\b(?:columns?|rows?|cells?|panels?)\b", re.IGNORECASE)
+_DRAWN = any_case(r"\b(?:columns?|rows?|cells?|panels?)\b")
 
-_MAKING = regex(
+_MAKING = any_case(
     r"(?:thus |thereby |hence )?(?:making|which makes|rendering) (?:it|them|this|[\w ]{1,30}?) "
     rf"(?:by far )?the (?:(?:{LATER_ORDINAL}|single|clear|overall)[ -])?"
     r"(?:best|worst|highest|lowest|largest|smallest|fastest|slowest|strongest|weakest|easiest|hardest|cheapest|steepest|tallest|shortest|top|"
-    r"leading|only|(?:most|least) [a-z]+|[a-z]{3,}(?<!for)(?<!inter)est)\b",
-    re.IGNORECASE,
+    r"leading|only|(?:most|least) [a-z]+|[a-z]{3,}(?<!for)(?<!inter)est)\b"
 )
 """How a clause begins that ranks what the one before it is about: “…, making it the best”."""
 
-_MEETING = regex(
+_MEETING = any_case(
     r"\b(?:meets?|met|miss(?:es|ed)?|satisf(?:y|ies|ied)|fulfils?|fulfilled|attains?|violates?|fails?)"
-    r"\b[^,;:]*\b(?:targets?|goals?|thresholds?|criteri(?:on|a)|limits?|requirements?|cut-?offs?)\b",
-    re.IGNORECASE,
+    r"\b[^,;:]*\b(?:targets?|goals?|thresholds?|criteri(?:on|a)|limits?|requirements?|cut-?offs?)\b"
 )
 """What a clause says of a mark that the figure may give: “… and thus meets the target”."""
 
@@ -111,18 +108,15 @@ def is_only_thought(reader: Reader, text: str) -> bool:
     return not asserts or (advises and not reader.names_anything(text))
 
 
-_TAKING_BACK = regex(
+_TAKING_BACK = any_case(
     r"[\s,;:(-]*(?:and |but |though |albeit )?(?:with |save for |for )?(?:the |a |an |only |just )*"
     r"(?:(?:sole|single|only|one|two|three|few|minor|some|notable) )*"
     r"(?:except(?:ions?|ing)?\b|apart from\b|aside from\b|other than\b|save for\b|excluding\b"
-    r"|leaving out\b|(?:\w+ )?(?:pairs?|cases?|models?|\w+s?) (?:is |are |being )?out of order\b)",
-    re.IGNORECASE,
+    r"|leaving out\b|(?:\w+ )?(?:pairs?|cases?|models?|\w+s?) (?:is |are |being )?out of order\b)"
 )
 
 
-_NOT_ALL = regex(
-    r"\b(?:generally|mostly|mainly|largely|typically|usually|tends? to)\b", re.IGNORECASE
-)
+_NOT_ALL = any_case(r"\b(?:generally|mostly|mainly|largely|typically|usually|tends? to)\b")
 
 
 def takes_back(text: str, said: str) -> bool:
@@ -135,10 +129,9 @@ def takes_back(text: str, said: str) -> bool:
     return _TAKING_BACK.match(text) is not None and _NOT_ALL.search(said) is None
 
 
-_WHERE = regex(
+_WHERE = any_case(
     r"(?:at|in|on|for|with|under|from|among|within|until|up to|beyond|after|before|during|between"
-    r"|across|over|below|above|without) ",
-    re.IGNORECASE,
+    r"|across|over|below|above|without) "
 )
 
 

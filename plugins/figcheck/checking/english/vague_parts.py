@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import Reading
 from figcheck.checking.english.parts import nodes_of, rebuilt
 from figcheck.checking.language.tree import (
@@ -19,17 +19,16 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Share,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
-_WORDS = regex(
+_WORDS = any_case(
     r"\b(?:(?P<most>(?:the|an?) (?:vast|overwhelming|great|large|huge|substantial|clear) majority"
     r" of(?: the)?)|(?P<few>(?:only )?(?:a )?(?:very )?few(?![-‑])(?: of the)?)"
     r"|(?P<hardly>(?:hardly|barely|scarcely) any(?: of the)?|almost none of the|almost no"
-    r"|next to no))\b",
-    re.IGNORECASE,
+    r"|next to no))\b"
 )
-_SOME = regex(r"\b(?<!only )a few\b", re.IGNORECASE)
+_SOME = any_case(r"\b(?<!only )a few\b")
 """“A few” are some, be they many or not."""
 
 
@@ -119,4 +118,4 @@ def vague_part(text: str) -> VaguePart | None:
     most = "most of the" if match.group().lower().endswith(" the") else "most"
     plain = f"{text[: match.start()]}{most}{text[match.end() :]}"
     surely, perhaps, sign = _BOUNDS[kind]
-    return VaguePart(f"{plain[:1].upper()}{plain[1:]}", surely, perhaps, sign)
+    return VaguePart(capitalised(plain), surely, perhaps, sign)

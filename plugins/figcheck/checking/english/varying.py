@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.covering import says_nothing
@@ -19,7 +18,7 @@ from figcheck.checking.language.tree import (
     Number,
 )
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names import Names
@@ -49,16 +48,13 @@ _SAYS = (
     r"(?:shows?|displays?|reveals?|highlights?|illustrates?|presents?)(?:\sthat\sthere\s(?:is|are))?)"
 )
 _FORMS = (
-    regex(
+    any_case(
         rf"(?:{_SAYS})\s(?:an?\s)?{_MUCH}\s(?:regional\s)?"
         r"(?:variations?|differences?|disparit(?:y|ies)|variability)"
-        rf"(?:\s(?:in|of)\s(?:the\s)?(?P<theme>[^,;]+?))?\s{_ACROSS}",
-        re.IGNORECASE,
+        rf"(?:\s(?:in|of)\s(?:the\s)?(?P<theme>[^,;]+?))?\s{_ACROSS}"
     ),
-    regex(
-        r"(?:the\s)?(?P<theme>[^,;]+?)\s(?:var(?:y|ies|ied)|differ(?:s|ed)?)\s"
-        rf"{_LY}\s{_ACROSS}",
-        re.IGNORECASE,
+    any_case(
+        rf"(?:the\s)?(?P<theme>[^,;]+?)\s(?:var(?:y|ies|ied)|differ(?:s|ed)?)\s{_LY}\s{_ACROSS}"
     ),
 )
 
@@ -66,11 +62,10 @@ _FORMS = (
 _KINDS = {"regional": "regions", "national": "countries", "seasonal": "seasons"}
 """Adjectives for what is different, with the nouns for what differs."""
 
-_OF_KIND = regex(
+_OF_KIND = any_case(
     rf"(?:{_SAYS})\s(?:an?\s)?{_MUCH}\s(?P<kind>{'|'.join(_KINDS)})\s"
     r"(?:variations?|differences?|disparit(?:y|ies)|variability)"
-    r"(?:\s(?:in|of)\s(?:the\s)?(?P<theme>[^,;]+?))?",
-    re.IGNORECASE,
+    r"(?:\s(?:in|of)\s(?:the\s)?(?P<theme>[^,;]+?))?"
 )
 
 

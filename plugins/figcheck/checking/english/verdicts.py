@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
@@ -29,13 +28,12 @@ from figcheck.checking.language.tree import (
     Function,
 )
 from figcheck.model import Claim, Judgement, Span, Verdict
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
-_BY_FAR = regex(
+_BY_FAR = any_case(
     r"\bby (?:far|a (?:wide|large|clear|big|huge|considerable|comfortable) margin)\b"
-    r"|\b(?:clearly|easily|comfortably|undisputed(?:ly)?|alone)\b",
-    re.IGNORECASE,
+    r"|\b(?:clearly|easily|comfortably|undisputed(?:ly)?|alone)\b"
 )
 """What is not said of the highest of all if others are as high."""
 

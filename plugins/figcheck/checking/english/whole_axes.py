@@ -2,32 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent
+from figcheck.checking.english.meaning import OF_ALL, Extent
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Quantifier
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
-_ACROSS = regex(
+_ACROSS = any_case(
     r"\b(?:across|over|through)(?: the)?(?: (?:different|various|several|individual))?(?: [\w-]+)?"
-    r" [\w-]+s\b",
-    re.IGNORECASE,
+    r" [\w-]+s\b"
 )
 """“Across the years”, in the plural: not “over the year”."""
 
-_VALUE_OF_EXTREME = regex(
+_VALUE_OF_EXTREME = any_case(
     r"\b(?:highest|lowest|largest|smallest|maximum|minimum|max|min|peak|best|worst)\b.*"
-    r"\b(?:is|was|are|were|of|at|reaches|amounts to)\b[^a-z]*\d|\brang(?:e|es|ing|ed)\b",
-    re.IGNORECASE,
+    r"\b(?:is|was|are|were|of|at|reaches|amounts to)\b[^a-z]*\d|\brang(?:e|es|ing|ed)\b"
 )
 """How much an extreme is that is told."""
 
@@ -94,8 +91,8 @@ def _at_any_point(c: Context, *rest: Meaning) -> Extent | None:
 def _alike(c: Context, *rest: Meaning) -> Extent | None:
     """“in the two panels alike”."""
     dimension = the(rest, Label).dimension
-    count = next((r for r in rest if type(r) is int), None)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    count = first_exactly(rest, int)
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     place = c.all_of(dimension, count)
     return None if place is None else Extent(Quantifier.ALL, along=dimension, place=place)
@@ -108,7 +105,7 @@ def _whichever(_: Context, *rest: Meaning) -> Extent:
     return Extent(Quantifier.ALL, along=labels[0].dimension if labels else None)
 
 
-_TWICE = regex(r"\b(\w+) (?:after|for) \1\b", re.IGNORECASE)
+_TWICE = any_case(r"\b(\w+) (?:after|for) \1\b")
 
 
 @rule("extent", "','? LABEL 'after'|'for' LABEL")

@@ -35,130 +35,117 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Judgement, Role, Verdict
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 
-_TURNS = regex(
-    r"\b(?:come-?backs?|recover(?:y|ies)|rebounds?|turn-?arounds?|u-turns?|revivals?|resurgence)\b",
-    _FLAGS,
+_TURNS = any_case(
+    r"\b(?:come-?backs?|recover(?:y|ies)|rebounds?|turn-?arounds?|u-turns?|revivals?|resurgence)\b"
 )
 """What is no level that something has: it was lower before, and higher still before that."""
 _OF_COURSE = regex(r"\b(?:min|max|rises|falls|steps|rank|count|peaks|dips)\w*\(| - |[<>]=? (?!\d)")
 """What a check expression has that looks at more than one value."""
 
-_FOLLOWS = regex(
+_FOLLOWS = any_case(
     r"\b(?:follows?|followed|trails?|trailed|comes? (?:next|second|third|last)|came (?:next|second"
     r"|third|last)|is next|leads?|led|dominates?|stands? out|prevails?|wins?|won)"
-    r"(?: [^,;:]*)?,? (?:with|at) (?:about |around |roughly |only |just )?[$€£]?\d",
-    _FLAGS,
+    r"(?: [^,;:]*)?,? (?:with|at) (?:about |around |roughly |only |just )?[$€£]?\d"
 )
 """What says of a value how it stands to others."""
 
-_NEXT = regex(r"\b(?:follow|trail|next|second)", _FLAGS)
+_NEXT = any_case(r"\b(?:follow|trail|next|second)")
 
-_ROSE_TO = regex(
+_ROSE_TO = any_case(
     r"\b(?:ris(?:es?|ing)|rose|climb(?:s|ed|ing)?|jump(?:s|ed|ing)?|grow(?:s|ing)?|grew"
     r"|increas(?:es|ed|ing)|leap(?:s|t|ed)?|surg(?:es|ed|ing)|soar(?:s|ed|ing)?|rocket(?:s|ed)?"
     r"|shoots? up|shot up|goes up|went up|advanc(?:es|ed)|recover(?:s|ed)|rebound(?:s|ed)) "
-    r"(?:[a-z]+ly )?(?:back |again )?to\b",
-    _FLAGS,
+    r"(?:[a-z]+ly )?(?:back |again )?to\b"
 )
-_FELL_TO = regex(
+_FELL_TO = any_case(
     r"\b(?:fall(?:s|ing)?|fell|drop(?:s|ped|ping)?|sinks?|sank|sinking|declin(?:es|ed|ing)"
     r"|decreas(?:es|ed|ing)|dip(?:s|ped|ping)?|plung(?:es|ed)|plummet(?:s|ed)?|slip(?:s|ped)?"
     r"|slid(?:es|e)?|shrinks?|shrank|tumbl(?:es|ed)|goes down|went down|crash(?:es|ed)) "
-    r"(?:[a-z]+ly )?(?:back |again )?to\b",
-    _FLAGS,
+    r"(?:[a-z]+ly )?(?:back |again )?to\b"
 )
 """How a line gets to a level: it was lower, or higher, just before."""
 
-_BECOMES = regex(
+_BECOMES = any_case(
     r"\b(?:becom(?:es?|ing)|became|turn(?:s|ed)? into|emerg(?:es|ed) as|takes? the lead"
     r"|took the lead|gains? the lead|move[sd]? (?:up |down )?(?:in)?to|drops? (?:in)?to "
     r"(?:second|third|fourth|last)|(?:climbs?|rises?) (?:in)?to (?:first|second|third|fourth)"
-    r"|passes|overtakes|for the first time|first (?:exceed|surpass|reach|pass)\w*)\b",
-    _FLAGS,
+    r"|passes|overtakes|for the first time|first (?:exceed|surpass|reach|pass)\w*)\b"
 )
 """What is so from a point on, and was not before it."""
 
-_AGAIN = regex(r"\b(?:again|anew|once more)\b", _FLAGS)
-_STILL = regex(
+_AGAIN = any_case(r"\b(?:again|anew|once more)\b")
+_STILL = any_case(
     r"\b(?:is|are|was|were|has|have|had|leads?|led|ranks?) still\b|\bstill (?:leads?|led|had|has"
-    r"|ranks?|is|are|was|were|ahead|above|below|behind)\b",
-    _FLAGS,
+    r"|ranks?|is|are|was|were|ahead|above|below|behind)\b"
 )
 _NO_STATE = regex(r"\b(?:rises|falls|steps|range)\w*\(| - ")
 """What a check expression has that is of a change."""
 
-_FOR_A_WHILE = regex(
-    r"\b(?:temporar(?:y|ily)|briefly|momentar(?:y|ily)|for a (?:while|time)|transient(?:ly)?)\b",
-    _FLAGS,
+_FOR_A_WHILE = any_case(
+    r"\b(?:temporar(?:y|ily)|briefly|momentar(?:y|ily)|for a (?:while|time)|transient(?:ly)?)\b"
 )
 """What was so and then was not; of a line that goes up between two points no more is asked."""
 
-_ONLY_THERE = regex(
-    r"\bexclusively\b|\bonly (?:here|there)\b|\b(?:in|at|on|by) [\d.]+ alone(?=[.,;]|\Z)", _FLAGS
+_ONLY_THERE = any_case(
+    r"\bexclusively\b|\bonly (?:here|there)\b|\b(?:in|at|on|by) [\d.]+ alone(?=[.,;]|\Z)"
 )
 _EXCLUDES = regex(r"\bnot \(|!=|\bnone\(|count\(")
 """What a check expression has that denies something of others."""
 
-_OR_MORE = regex(
+_OR_MORE = any_case(
     r"(?P<tick>[\d.,]*\d) (?:or (?:more|less|higher|lower|above|below|later|earlier|over|under)"
-    r"|and (?:above|below|higher|lower|more|over|up)|upwards|at (?:most|least))\b",
-    _FLAGS,
+    r"|and (?:above|below|higher|lower|more|over|up)|upwards|at (?:most|least))\b"
 )
 """A point of an axis and all that lie beyond it."""
 
-_MOST_OF_THEM = regex(r"\bmost of (?:them|it|this|that|these|those|which|its|their)\b", _FLAGS)
+_MOST_OF_THEM = any_case(r"\bmost of (?:them|it|this|that|these|those|which|its|their)\b")
 
 _LEVELS = frozenset({
     Comparator.EQUAL, Comparator.ABOUT, Comparator.MORE, Comparator.LESS, Comparator.AT_LEAST,
     Comparator.AT_MOST,
 })  # fmt: skip
 
-_BARE_EXTREME = regex(
+_BARE_EXTREME = any_case(
     r"\b(?:below|above|off|short of|under|from|than|of|to|behind) the "
     r"(?:(?:very|figure's|single) )?"
     r"(?:maximum|minimum|peak|highest|lowest|best|worst|top)(?: (?:value|score|result|number|one))?"
-    r"(?=[.,;]|\Z| (?:in|at|on|for)\b)",
-    _FLAGS,
+    r"(?=[.,;]|\Z| (?:in|at|on|for)\b)"
 )
 """An extreme of which it is not said of what it is one."""
 
-_SO_MANY_HAVE = regex(
+_SO_MANY_HAVE = any_case(
     r"(?:in \d{4},? )?(?:the|all|these|those|its|their)? ?"
-    r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?!of\b)[^,;:]*?\d",
-    _FLAGS,
+    r"(?:two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?!of\b)[^,;:]*?\d"
 )
-_EACH = regex(r"\b(?:each|every|all|both|apiece|always|everywhere|any|same|equal\w*)\b", _FLAGS)
+_EACH = any_case(r"\b(?:each|every|all|both|apiece|always|everywhere|any|same|equal\w*)\b")
 """What is said of several things, and of each of them."""
 
-_LACK = regex(
+_LACK = any_case(
     r"\b(?:not (?:in|at|on|having|using|yet|being)?|without|lacking|lack of|loss of|absence of"
     r"|no|never|out of|non-?|free of|unable to|failing to|refus(?:al of|ing))[ -]?"
-    r"(?P<what>[a-z]{4,})",
-    _FLAGS,
+    r"(?P<what>[a-z]{4,})"
 )
 """What a label says that something is not so of what is measured."""
-_LACKS = regex(
+_LACKS = any_case(
     r"\b(?:no|not|non|without|lack\w*|loss\w*|absence|never|out|free|unable|fail\w*|refus\w*"
-    r"|un\w+|[a-z]+n't|few\w*|neither|nor)\b",
-    _FLAGS,
+    r"|un\w+|[a-z]+n't|few\w*|neither|nor)\b"
 )
 
 
-_BETWEEN = regex(r"\bbetween [$€£]?\d[\d.,]* ?%? and [$€£]?\d", _FLAGS)
-_STAYING = regex(r"\b(?:remain|stay|keep|hover|alway|throughout|all|ever|never)\w*", _FLAGS)
+_BETWEEN = any_case(r"\bbetween [$€£]?\d[\d.,]* ?%? and [$€£]?\d")
+_STAYING = any_case(r"\b(?:remain|stay|keep|hover|alway|throughout|all|ever|never)\w*")
 """What says that values are in a band, not how far they go."""
 _LOOSE = 0.3
 """The part of what two bounds span that values may leave free at either end of it."""
 
-_THE_ONE = regex(
+_THE_ONE = any_case(
     r"\b(?:least|most) likely\b|\bthe (?:one|group|class|country|method|model|system|team|year|"
     r"region|city|category|brand|product|species|party|school|club|company) with the (?:[a-z]+est"
-    r"|most|least|best|worst)\b",
-    _FLAGS,
+    r"|most|least|best|worst)\b"
 )
 """What is said of one alone."""
 
@@ -214,12 +201,11 @@ def _belies(reader: Reader, judgement: Judgement) -> bool:
     return belies_degree(table, formula, text, measures) or _is_far_within(table, formula, text)
 
 
-_JOINED = regex(r",? (?:but|and|while|whereas)\b(?= (?:[^\W\d]+ )*?[^\W\d]+ (?:by )?\d)", _FLAGS)
+_JOINED = any_case(r",? (?:but|and|while|whereas)\b(?= (?:[^\W\d]+ )*?[^\W\d]+ (?:by )?\d)")
 
 
-_GOES_ON = regex(
-    r"\b(?:then|back|afterwards|before|later|finally|ends?|ended|total|overall|since|starts?)\b",
-    _FLAGS,
+_GOES_ON = any_case(
+    r"\b(?:then|back|afterwards|before|later|finally|ends?|ended|total|overall|since|starts?)\b"
 )
 """What tells another time than that of the clause before."""
 
@@ -247,21 +233,19 @@ def _tells_time_before(reader: Reader, text: str, judgement: Judgement) -> bool:
     return False
 
 
-_GETS = regex(
+_GETS = any_case(
     r"\b(?:gets?|got|becomes?|became|grows?|grew) (?:better|worse)\b|\b(?:improv|worsen|deteriorat"
-    r"|degrad)\w*",
-    _FLAGS,
+    r"|degrad)\w*"
 )
-_SET_AGAINST = regex(
+_SET_AGAINST = any_case(
     r"\b(?:than|compared|comparison|versus|vs|between|differ\w*|gaps?|from|to|over|against|others?"
     r"|unlike|like|beats?|outperform\w*|above|below|higher|lower|same|equal\w*|match\w*|as|both"
-    r"|all|each|every|most|least|[a-z]+est)\b",
-    _FLAGS,
+    r"|all|each|every|most|least|[a-z]+est)\b"
 )
 """What sets one panel against another."""
 
 
-_EITHER_OF = regex(r"\b(?:either|neither|any)\b", _FLAGS)
+_EITHER_OF = any_case(r"\b(?:either|neither|any)\b")
 
 
 def _crosses_panels(reader: Reader, text: str, check: str) -> bool:
@@ -374,10 +358,9 @@ def _beside_all(reader: Reader, formula: Formula) -> Formula:
     return changed
 
 
-_THEN = regex(
+_THEN = any_case(
     r"\b(?:from|between) [^,;:]+? (?:to|and|until|through) (?P<last>[^\s,;:]+),? "
-    r"(?:(?:and|but|before) )?then\b(?P<rest>[^;:]*)",
-    _FLAGS,
+    r"(?:(?:and|but|before) )?then\b(?P<rest>[^;:]*)"
 )
 
 
@@ -407,10 +390,9 @@ def ends_too_early(scene: Scene, text: str, check: str) -> bool:
 
 
 _ANY_TIME = regex(r"\b(max|min)\(\[[^\]]+\]\) = \1\(\[\]\)")
-_AT_THAT_TIME = regex(
+_AT_THAT_TIME = any_case(
     r" (?:in|at|by|on) \d[\d.]*,? and (?:then |also |thus |so |now )?(?:has|have|had|is|are|was"
-    r"|leads?|led|remains?|stays?|shows?|holds?|keeps?|becomes?)\b",
-    _FLAGS,
+    r"|leads?|led|remains?|stays?|shows?|holds?|keeps?|becomes?)\b"
 )
 """What is told of a time, and then on without one."""
 

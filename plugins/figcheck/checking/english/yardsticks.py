@@ -11,19 +11,16 @@ from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Formula
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_YARDSTICK = regex(
+_YARDSTICK = any_case(
     r"(?:human|people|expert|annotator)s?(?: (?:performance|level|ceiling|score|rating|baseline))?"
-    r"|oracle|ground[- ]truth|gold(?: standard)?|chance(?: level)?|upper bound"
-    r"|ceiling",
-    re.IGNORECASE,
+    r"|oracle|ground[- ]truth|gold(?: standard)?|chance(?: level)?|upper bound|ceiling"
 )
 """What systems are measured by, and stands in a row of its own."""
 
-_SYSTEMS = regex(
-    r"\b(?:models?|systems?|methods?|algorithms?|agents?|networks?|parsers?|taggers?|classifiers?)\b",
-    re.IGNORECASE,
+_SYSTEMS = any_case(
+    r"\b(?:models?|systems?|methods?|algorithms?|agents?|networks?|parsers?|taggers?|classifiers?)\b"
 )
 
 

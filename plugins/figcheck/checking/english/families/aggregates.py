@@ -11,9 +11,17 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.totals import PartOf
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -41,8 +49,8 @@ if TYPE_CHECKING:
 def _averaged(c: Context, *rest: Meaning) -> Extent | None:
     """“averaged over all 20 cells”, “on average over the six budgets”."""
     label, number = first(rest, Label), first(rest, Written)
-    count = int(number.value) if number else next((r for r in rest if type(r) is int), None)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    count = int(number.value) if number else first_exactly(rest, int)
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     whole = c.all_of(label.dimension, count) if label else EVERYWHERE
     if whole is None:
@@ -60,10 +68,10 @@ def _averaged(c: Context, *rest: Meaning) -> Extent | None:
 @rule("extent", "ON_AVERAGE|AVERAGED AT? 'the'|EACH? COUNT KIND")
 def _averaged_over_kind(c: Context, function: Function, *rest: Meaning) -> Extent | None:
     """“averaged over the three sets”, of the one dimension that has so many ticks."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     sized = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
     whole = c.all_of(sized[0], count) if len(sized) == 1 else None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL) or whole is None:
+    if first(rest, Quantifier) not in OF_ALL or whole is None:
         return None
     return Extent(aggregate=function, place=whole)
 
@@ -84,7 +92,7 @@ def _its_spread_among(c: Context, *rest: Meaning) -> Subject | None:
 def _spread_among(c: Context, *rest: Meaning) -> Subject | None:
     """“the spread among the optimizers”."""
     label = the(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if count not in (None, c.size(label.dimension)):
         return None
     place = first(rest, Place) or EVERYWHERE
@@ -101,7 +109,7 @@ def _spread_among(c: Context, *rest: Meaning) -> Subject | None:
 def _differences_among(c: Context, *rest: Meaning) -> Subject | None:
     """“differences among the plants”, “plant-to-plant differences”: their range."""
     labels = {label.dimension for label in every(rest, Label)}
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if len(labels) != 1:
         return None
     (dimension,) = labels
@@ -150,7 +158,7 @@ class Summing:
         if said and not by:
             return None
         quantifier = extent.quantifier or subject.quantifier
-        if quantifier not in (None, Quantifier.ALL):
+        if quantifier not in OF_ALL:
             return None
         return Reading((is_amount(term, self.amount),), "value")
 
@@ -182,9 +190,9 @@ def _summing(c: Context, *rest: Meaning) -> Reading | None:
 def _the_cells(c: Context, *rest: Meaning) -> Subject | None:
     """“the sixteen cells”: all that there are, as many as it says."""
     number = first(rest, Written)
-    count = int(number.value) if number else next((r for r in rest if type(r) is int), None)
+    count = int(number.value) if number else first_exactly(rest, int)
     place = first(rest, Place) or EVERYWHERE
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     if count != len(c.table.indices(place.default(c.here).cells)):
         return None
@@ -275,7 +283,7 @@ def _top_few(c: Context, *rest: Meaning) -> Subject | None:
     dimension = label.dimension if label else _things(c)
     if dimension is None:
         return None
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     place = first(rest, Place) or EVERYWHERE
     return Subject(place, top=(the(rest, Function), count, dimension))
 

@@ -11,7 +11,7 @@ from figcheck.checking.english.families.differences import Ends
 from figcheck.checking.english.families.passages import passage
 from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -166,7 +166,7 @@ class Resembling:
             return pair.dimension, place.default(Place.of(pair.dimension, ticks))
         among = [d for d in subject.own if len(subject.place.get(d)) > 1]
         place = subject.place
-        if subject.each is not None and subject.quantifier in (None, Quantifier.ALL):
+        if subject.each is not None and subject.quantifier in OF_ALL:
             among = [subject.each]
             ticks = place.get(subject.each) or c.names.dimensions[subject.each].ticks
             place = place.default(Place.of(subject.each, ticks))

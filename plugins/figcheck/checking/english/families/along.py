@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.grammar import rule
+from figcheck.checking.english.meaning import OF_ALL
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
@@ -66,7 +67,7 @@ def _down_each(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
     """“… down each column”: along the other axis."""
     each = the(rest, Label).dimension
     quantifier = first(rest, Quantifier)
-    if quantifier not in (None, Quantifier.ALL):
+    if quantifier not in OF_ALL:
         return None
     roles = {c.name(Role.X): Role.Y, c.name(Role.Y): Role.X}
     grid = each in roles and c.name(roles[each]) is not None

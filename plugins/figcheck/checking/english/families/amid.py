@@ -14,7 +14,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.differences import paired
 from figcheck.checking.english.families.sides import Sides, sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first
 from figcheck.checking.language.tree import (
@@ -56,7 +56,7 @@ class Amid:
         reach = extent_of(subject, extent)
         if reach is None or reach.excluded.ticks or reach.count or subject.minus:
             return None
-        if reach.quantifier not in (None, Quantifier.ALL) or len(subject.own) != 1:
+        if reach.quantifier not in OF_ALL or len(subject.own) != 1:
             return None
         found = [sides(c, subject, Subject(p), None) for p in self._two(c, subject)]
         pairs = [p for p in found if p is not None and p.dimension in subject.own]

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import is_amount, open_dimensions
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import (
     Absolute,
@@ -41,7 +49,7 @@ def two_of(c: Context, subject: Subject) -> tuple[str, tuple[str, ...]] | None:
 
 
 def _both(subject: Subject) -> bool:
-    return subject.quantifier in (None, Quantifier.ALL)
+    return subject.quantifier in OF_ALL
 
 
 def several_of(c: Context, subject: Subject) -> tuple[str, tuple[str, ...]] | None:

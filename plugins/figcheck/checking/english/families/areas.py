@@ -11,6 +11,7 @@ from figcheck.checking.english.families.peaks import SINGLE_VALUE, Peak, Scope
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    OF_ALL,
     Amount,
     Extent,
     Place,
@@ -71,7 +72,7 @@ def _kept(_: Context, *rest: Meaning) -> Kept | None:
 def _of_size(c: Context, *rest: Meaning) -> Kept | None:
     """“single-digit rates”; “double-digit” ones where no value has more digits than that."""
     bound = bound_of_digits(c, int(the(rest, float)))
-    if bound is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if bound is None or first(rest, Quantifier) not in OF_ALL:
         return None
     return Kept(bound, first(rest, Place) or EVERYWHERE)
 
@@ -89,7 +90,7 @@ def bound_of_digits(c: Context, digits: int) -> Amount | None:
 
 @rule("kept", "EACH? DET? ZEROS at?")
 def _zeros(c: Context, *rest: Meaning) -> Kept | None:
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return Kept(Amount(c.scale.zero), first(rest, Place) or EVERYWHERE)
 

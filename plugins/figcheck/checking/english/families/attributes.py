@@ -24,11 +24,19 @@ from figcheck.checking.english.families.ranking import Ranked
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.topmost import AreTop
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.meaning import (
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.measured_units import DATE
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import Comparator, Formula, Function, Number, Or, Quantifier
 from figcheck.records import record
 
@@ -98,7 +106,7 @@ def _are_most(_: Context, *rest: Meaning) -> InOne:
     """“A and B are the two fastest”."""
     function, place = _said(rest)
     assert isinstance(function, Function)  # noqa: S101
-    return InOne(place, AreTop(function, next((r for r in rest if type(r) is int), None)))
+    return InOne(place, AreTop(function, first_exactly(rest, int)))
 
 
 @rule("clause", "'the' how_many EXTREME_OF LABEL|KIND? scope? BE place")
@@ -106,7 +114,7 @@ def _those_are(c: Context, *rest: Meaning) -> Reading | None:
     """“The three heaviest cars are A, B and C”."""
     function, measures = _said(rest)
     scope, place = first(rest, Scope) or Scope(), every(rest, Place)[-1]
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     whole = place.within(scope.place)
     if scope.free or whole is None or len(place.ticks) != 1 or len(place.ticks[0][1]) != count:
         return None
@@ -128,7 +136,7 @@ def _more_of_two(_: Context, *rest: Meaning) -> Peak:
 def _rank_of(_: Context, *rest: Meaning) -> tuple[Ranked, Place] | None:
     """“the second most expensive detector”."""
     function, place = _said(rest)
-    position = next((r for r in rest if type(r) is int), 1)
+    position = first_exactly(rest, int, 1)
     assert isinstance(function, Function)  # noqa: S101
     return (Ranked(function, position + 1), place) if position > 0 else None
 
@@ -211,7 +219,7 @@ def _quality(c: Context, *rest: Meaning) -> Place | None:
     if c.names.measures.dimension is not None and c.names.measures.wanted:
         split[c.names.measures.dimension] = [*c.names.measures.wanted]  # No speed.
     found = [(d, good) for d, good in split.items() if 1 < len(good) < c.size(d)]
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if len(found) != 1 or count not in (None, len(found[0][1])):
         return None
     return Place.of(*found[0])
@@ -232,7 +240,7 @@ def _of_quality(_: Context, *rest: Meaning) -> Extent | None:
 @rule("extent", "AT EXACTLY? COUNT 'of' quality", "AT EXACTLY? COUNT QUALITY_MEASURES")
 def _of_so_much_quality(c: Context, *rest: Meaning) -> Extent | None:
     """“on two of the three quality metrics”."""
-    count, measures = next(r for r in rest if type(r) is int), first(rest, Place) or _quality(c)
+    count, measures = exactly(rest, int), first(rest, Place) or _quality(c)
     if measures is None:
         return None
     ((along, _good),) = measures.ticks
@@ -257,7 +265,7 @@ def _both_than(_: Context, *rest: Meaning) -> tuple[InOne, ...]:
 @rule("statement", "subject extents? verb 'both'? both_than extents?")
 def _more_of_both(_: Context, subject: Subject, *rest: Meaning) -> Coordination | None:
     """“Harrier is smaller and faster than Osprey”."""
-    if subject.count is not None or subject.quantifier not in (None, Quantifier.ALL):
+    if subject.count is not None or subject.quantifier not in OF_ALL:
         return None  # "No detector is both" says that each lacks one of them.
     extent: Extent | None = Extent()
     for more in every(rest, Extent):

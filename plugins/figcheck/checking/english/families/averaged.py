@@ -11,8 +11,8 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.leaving import LeftOut, kept_of
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
 from figcheck.records import record
 
@@ -87,11 +87,11 @@ def _that_is_lower(c: Context, place: Place, *rest: Meaning) -> Reading | None:
 @rule("subject", "DET? AGGREGATE 'of' place 'over'|'across' DET|EACH? COUNT KIND|MEASURE|CASE?")
 def _over_so_many(c: Context, *rest: Meaning) -> Subject | None:
     """“the average of A over these five”: over all of the one dimension that has five ticks."""
-    place, count = the(rest, Place), next(r for r in rest if type(r) is int)
+    place, count = the(rest, Place), exactly(rest, int)
     sized = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
     if len(sized) != 1 or sized[0] in place.dimensions | c.here.dimensions:
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return Subject(place, aggregate=the(rest, Function))
 

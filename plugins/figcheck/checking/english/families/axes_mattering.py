@@ -13,7 +13,7 @@ from figcheck.checking.english.families.levels import (
 )
 from figcheck.checking.english.families.varying import Over, Varying
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
@@ -71,7 +71,7 @@ class MatteringLittle:
         place = subject.place.within(extent.place)
         if place is None or place.notes or extent.count or extent.excluded.ticks:
             return None
-        if extent.quantifier not in (None, Quantifier.ALL):
+        if extent.quantifier not in OF_ALL:
             return None
         place = place.default(c.here)
         beside = _beside(c, place, self.axis)

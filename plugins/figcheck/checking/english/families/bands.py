@@ -11,7 +11,7 @@ from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
@@ -56,7 +56,7 @@ class InDecade:
         term = subject.spoken_of(subject.place)
         if reach.quantifier in (Quantifier.SOME, Quantifier.NONE):
             return self._anywhere(c, term, reach)
-        if reach.quantifier not in (None, Quantifier.ALL):
+        if reach.quantifier not in OF_ALL:
             return None
         if reach.excluded.ticks:
             if subject.aggregate:

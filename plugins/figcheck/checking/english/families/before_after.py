@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 @rule("clause", "at ','? statement STATE")
 def _higher_then(c: Context, *rest: Meaning) -> Reading | None:
     """“After pruning, values are higher in most cells”: than before it."""
-    ticks, statement = the(rest, Ticks), next((r for r in rest if isinstance(r, Statement)), None)
+    ticks, statement = the(rest, Ticks), first(rest, Statement)
     states, lead = c.names.states, first(rest, Place) or EVERYWHERE
     if statement is None or states is None or len(ticks.ticks) != 1:
         return None

@@ -9,7 +9,7 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.elliptic import Rivalling
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first
+from figcheck.checking.english.rules import Meaning, exactly, first
 
 if TYPE_CHECKING:
     from figcheck.checking.english.families.differences import Pair
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 @rule("clause", "at ','? 'between'|'of'|'among' pair ','? statement")
 def _between_two(c: Context, *rest: Meaning) -> Reading | None:
     """“Between Elm and Oak, Elm scores higher on Web”: than the other of the two."""
-    pair: Pair = next(r for r in rest if type(r) is tuple)
+    pair: Pair = exactly(rest, tuple)
     statement, lead = first(rest, Statement), first(rest, Place) or EVERYWHERE
     if statement is None:
         return None  # Two statements that share a subject.

@@ -9,7 +9,7 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.ranking import row_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.tree import Comparator, Compare, Count, Number
 from figcheck.records import record
 
@@ -47,7 +47,7 @@ class Only:
 )
 def _only(_: Context, *rest: Meaning) -> Only | None:
     """“A and B are the only two with more than 10 million”."""
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     limit = first(rest, Amount) or getattr(rest[-1], "amount", None)
     return Only(limit, count) if limit else None
 

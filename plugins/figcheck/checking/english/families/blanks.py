@@ -10,7 +10,7 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.tree import Comparator, Compare, Formula, Missing, Number
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
@@ -125,7 +125,7 @@ def _there_is_none(c: Context, *rest: Meaning) -> Reading | None:
 @rule("blank_cells", "'only'|'just'|'exactly'? COUNT BLANK_CELL HAVE 'no' BLANK_NOUN")
 def _blank_cells(_: Context, *rest: Meaning) -> int | None:
     """“Only one cell is blank”."""
-    return next((r for r in rest if type(r) is int), None)
+    return first_exactly(rest, int)
 
 
 @rule("blank_cells", "'only'|'just'? 'a' 'single'|'lone' BLANK_CELL BE BLANK")
@@ -165,7 +165,7 @@ def _that_of(*_: Meaning) -> str:
 @rule("clause", "'the' 'only'|'single'|'one' BLANK BLANK_CELL BE that_of? subject extents?")
 def _which(c: Context, *rest: Meaning) -> Reading | None:
     """“One cell is blank, A on B”: so many are, and that is one of them."""
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     reading = Blank().reading(c, the(rest, Subject), first(rest, Extent) or Extent())
     if reading is None or count != 1:
         return None

@@ -8,7 +8,7 @@ from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Formula, Function
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ def _said_of(rest: tuple[Meaning, ...], number: int) -> Amount | None:
 @rule("extremes", "DET? COUNT? EXTREMES")
 def _either_order(_: Context, *rest: Meaning) -> str | None:
     """“the two extremes”."""
-    return "extremes" if next((r for r in rest if type(r) is int), 2) == 2 else None
+    return "extremes" if first_exactly(rest, int, 2) == 2 else None
 
 
 @rule("extremes", "DET? EXTREME|TOPMOST 'and' DET? EXTREME|TOPMOST VALUES?")

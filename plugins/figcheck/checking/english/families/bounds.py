@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -20,13 +19,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.parts_together import are_pooled
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Subject,
-)
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.reaches import as_crossed, come_down, goes_past, reaches
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
@@ -44,7 +37,7 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
@@ -187,7 +180,7 @@ class Bounded:
     def _just_beyond(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“All are just over 50”: beyond it, and near it."""
         reach = extent_of(subject, extent)
-        if reach is None or reach.count or reach.quantifier not in (None, Quantifier.ALL):
+        if reach is None or reach.count or reach.quantifier not in OF_ALL:
             return None
         plain = replace(self.amount, near=False)
         amounts = (plain, replace(plain, comparator=Comparator.ABOUT))
@@ -360,9 +353,7 @@ _REACH = "reach(?:es|ed)?"
 _COUNTED_CELLS = r"\d+ (?:cells|values|entries|points|bars|rows|columns)"
 
 
-_SET_OFF = regex(
-    r"\b(?:is|are|was|were)\b.*\d(?: ?%| [a-z]+)?, (?!and\b|but\b|or\b)", re.IGNORECASE
-)
+_SET_OFF = any_case(r"\b(?:is|are|was|were)\b.*\d(?: ?%| [a-z]+)?, (?!and\b|but\b|or\b)")
 """A number with something behind a comma: where the extreme is, not of what it is one."""
 
 

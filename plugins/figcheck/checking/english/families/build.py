@@ -9,6 +9,7 @@ from math import prod
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meaning import (
+    OF_ALL,
     Amount,
     Extent,
     Place,
@@ -278,7 +279,7 @@ def tick_by_tick(
         if reading is None:
             return None
         readings.append(reading)
-    if extent.count is not None or extent.quantifier not in (None, Quantifier.ALL):
+    if extent.count is not None or extent.quantifier not in OF_ALL:
         # "A is worst in four of the six columns", "… in no column".
         if extent.along != dimension or len({len(r.formulas) for r in readings}) != 1:
             return None

@@ -16,7 +16,15 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.english.scale import TIMES
 from figcheck.checking.language.tree import (
@@ -47,7 +55,7 @@ class ByInterval:
         reach = extent_of(subject, extent)
         if reach is None or subject.aggregate or subject.minus or self.than.quantifier:
             return None
-        if reach.quantifier not in (None, Quantifier.ALL) or reach.count or reach.excluded.ticks:
+        if reach.quantifier not in OF_ALL or reach.count or reach.excluded.ticks:
             return None
         pair = sides(c, subject, self.than, None)
         comparator = self.relation.at(c, subject.place)

@@ -25,7 +25,7 @@ from figcheck.checking.english.meaning import (
     together,
 )
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -157,7 +157,7 @@ def _gap_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     return Statement(gap, predicate, extent).reading(c) if gap and extent else None
 
 
@@ -165,7 +165,7 @@ def _gap_between(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
 def _gap_there_and_there(c: Context, ends: Ends, *rest: Meaning) -> Reading | None:
     """“From Small to Large, the gain is largest on News and smallest on Mail”."""
     gap, more = difference(c, the(rest, Head), ends), the(rest, Statement)
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     if gap is None or predicate is more or more.subject.named:
         return None
     one = Statement(gap, predicate, first(rest, Extent) or Extent())

@@ -20,7 +20,7 @@ from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -178,7 +178,7 @@ def _errors_here(c: Context, *_: Meaning) -> Classes | None:
 def _most_errors(c: Context, *rest: Meaning) -> Reading | None:
     """“The most errors occur for Robin (44)”."""
     matrix, tick, noted = counted(c), the(rest, Classes).ticks[0], first(rest, Noted)
-    measure, function = next(r for r in rest if isinstance(r, tuple))
+    measure, function = the(rest, tuple)
     if matrix is None:
         return None
     held = [_extreme(matrix, tick, measure, function)]
@@ -376,8 +376,8 @@ def _so_many_and_accuracy(c: Context, *rest: Meaning) -> Reading | None:
 def _zeros(c: Context, *rest: Meaning) -> Reading | None:
     """“The matrix has three zeros”, “There is only one empty cell in the matrix”."""
     matrix = counted(c)
-    pair = next((r for r in rest if isinstance(r, tuple)), None)
-    count = next(r for r in rest if type(r) is int)
+    pair = first(rest, tuple)
+    count = exactly(rest, int)
     if matrix is None or (pair is not None and count != 1):
         return None
     zeros = Count(Compare(Comparator.EQUAL, EVERYWHERE.cells, Number(0)))
@@ -390,7 +390,7 @@ def _zeros(c: Context, *rest: Meaning) -> Reading | None:
 @rule("zero_cells", "EXACTLY|'only'? COUNT 'empty' VALUES|CASE", "EXACTLY|'only'? COUNT ZEROS|ZERO")
 def _zero_cells(_: Context, *rest: Meaning) -> int:
     """“only two empty cells”."""
-    return next(r for r in rest if type(r) is int)
+    return exactly(rest, int)
 
 
 @rule("zero_cells", "DET 'single' 'empty' VALUES|CASE", "DET 'single' ZERO|ZEROS")

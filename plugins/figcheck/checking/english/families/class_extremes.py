@@ -17,7 +17,7 @@ from figcheck.checking.english.families.misclassified import (
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -61,7 +61,7 @@ def _is_so_large(c: Context, *rest: Meaning) -> Reading | None:
     matrix, tick = counted(c), the(rest, Classes).ticks[0]
     if matrix is None:
         return None
-    rank, function = next(r for r in rest if isinstance(r, tuple))
+    rank, function = the(rest, tuple)
     own = Place.of(matrix.truth.name, [matrix.truth.ticks[tick]])
     sizes = (Aggregate(Function.SUM, p.cells, (matrix.truth.name,)) for p in (EVERYWHERE, own))
     sign = Comparator.MORE if function is Function.MAX else Comparator.LESS
@@ -118,7 +118,7 @@ def _two_largest(c: Context, *rest: Meaning) -> Reading | None:
     """“Comments (120 posts) and queries (71) are the largest classes”."""
     matrix, pair = counted(c), [r for r in rest if isinstance(r, tuple)]
     ticks = [tick for tick, _ in pair]
-    if matrix is None or next((r for r in rest if type(r) is int), 2) != 2 or len(set(ticks)) != 2:
+    if matrix is None or first_exactly(rest, int, 2) != 2 or len(set(ticks)) != 2:
         return None
     sign = Comparator.AT_LEAST if the(rest, Function) is Function.MAX else Comparator.AT_MOST
     others = [i for i in range(len(matrix.truth.ticks)) if i not in ticks]
@@ -136,7 +136,7 @@ def _two_largest(c: Context, *rest: Meaning) -> Reading | None:
 def _only_so_large(c: Context, *rest: Meaning) -> Reading | None:
     """“Comments and queries are the only classes with fewer than 80 posts”."""
     matrix, ticks, amount = counted(c), the(rest, Classes).ticks, the(rest, Amount)
-    count = next((r for r in rest if type(r) is int), len(ticks))
+    count = first_exactly(rest, int, len(ticks))
     if matrix is None or count != len(ticks) or c.discourse.clause_has_word(_NOT_OF_SIZE):
         return None
     held: list[Formula | None] = []
@@ -180,7 +180,7 @@ def _in_each_row(c: Context, *rest: Meaning) -> Reading | None:
         return None
     if the(rest, Label).dimension != matrix.truth.name:
         return None
-    _, function = next(r for r in rest if isinstance(r, tuple))
+    _, function = the(rest, tuple)
     column = Place.of(matrix.guess.name, [matrix.guess.ticks[tick]]).cells
     best = Aggregate(function, EVERYWHERE.cells, (matrix.truth.name,))
     return Reading((Quantified(Quantifier.ALL, Compare(Comparator.EQUAL, column, best)),), FAMILY)
@@ -213,7 +213,7 @@ def _times_as_many(c: Context, *rest: Meaning) -> Reading | None:
 def _largest_and_times(c: Context, *rest: Meaning) -> Reading | None:
     """“Cropland is the most frequent class and has more than twice as many tiles as Water”."""
     one, two = every(rest, Classes)
-    extreme = next(r for r in rest if isinstance(r, tuple))
+    extreme = the(rest, tuple)
     largest = _is_class_extreme(c, one, extreme)
     times = _times_as_many(c, one, the(rest, Amount), two)
     if largest is None or times is None:
@@ -225,7 +225,7 @@ def _largest_and_times(c: Context, *rest: Meaning) -> Reading | None:
 @rule("how_many_times", "BOUND|ABOUT|EXACTLY? 'twice' 'as' 'many'")
 def _how_many_times(_: Context, *rest: Meaning) -> Amount:
     """“more than three times as many”."""
-    count = next((r for r in rest if type(r) is int), 2)
+    count = first_exactly(rest, int, 2)
     comparator = first(rest, Comparator) or Comparator.ABOUT
     return Amount(Number(float(count), 2), comparator, rough=True)
 

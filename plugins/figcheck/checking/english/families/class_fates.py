@@ -220,7 +220,7 @@ def _best_with_score(c: Context, *rest: Meaning) -> Reading | None:
     matrix, tick = confusions(c), the(rest, Classes).ticks[0]
     if matrix is None or not matrix.has_recall:
         return None
-    score = next(r for r in rest if isinstance(r, tuple))
+    score = the(rest, tuple)
     if not all(isinstance(part, Measured) for part in score):
         return None
     up = the(rest, Function) is Function.MAX

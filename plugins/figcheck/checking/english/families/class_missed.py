@@ -19,9 +19,9 @@ from figcheck.checking.english.families.mix_up_ranks import most_of_all
 from figcheck.checking.english.families.mix_up_rates import most_of_row
 from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, holds
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Reading
+from figcheck.checking.english.meaning import OF_ALL, Amount, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -91,7 +91,7 @@ _ONLY = "'only'|'exclusively'|'solely'|'entirely'|'always'"
 def _only_with(c: Context, *rest: Meaning) -> Reading | None:
     """“N3 is confused exclusively with N2”: nothing else is wrong."""
     matrix, (one, two) = confusions(c), (r.ticks[0] for r in every(rest, Classes))
-    if matrix is None or one == two or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if matrix is None or one == two or first(rest, Quantifier) not in OF_ALL:
         return None
     others = [i for i in range(len(matrix.truth.ticks)) if i not in (one, two)]
     some = Compare(Comparator.MORE, cell_of(matrix, MixUp(one, two)), Number(0))
@@ -136,7 +136,7 @@ def _largest_counted(c: Context, *rest: Meaning) -> Reading | None:
 @rule("and_then_mixed_up", "','? FOLLOWED so_many_mixed_up", "','? 'and'? 'then' so_many_mixed_up")
 def _and_then(_: Context, *rest: Meaning) -> tuple[MixUp, Noted]:
     """“, followed by the 208 N2 epochs predicted as N3”."""
-    return next(r for r in rest if isinstance(r, tuple))
+    return the(rest, tuple)
 
 
 @rule("wrong_label", "DET EXTREME|OFTENEST WRONG_ANSWER")
@@ -152,10 +152,10 @@ def _wrong_answer(_: Context, *rest: Meaning) -> Function:
 def _each_other_row(c: Context, *rest: Meaning) -> int | None:
     """“each of the other four rows”: all but one; of columns it is not said."""
     matrix, label = confusions(c), first(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if matrix is None or (label is not None and label.dimension != matrix.truth.name):
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None  # "Most of the other rows."
     others = len(matrix.truth.ticks) - 1
     return others if count in (None, others) else None

@@ -55,7 +55,7 @@ def _rate_gap(_: Context, amount: Amount) -> Amount:
 @rule("clause", "rate_of_class rate_noted? BE amount|bound MORE THAN own_rate")
 def _of_one(c: Context, *rest: Meaning) -> Reading | None:
     """“The precision for Water (89 %) is higher than its recall (93.6 %)”."""
-    classes, measure = next(r for r in rest if isinstance(r, tuple))
+    classes, measure = the(rest, tuple)
     other = next(r for r in reversed(rest) if isinstance(r, (Measured, Measure)))
     start = rest.index(other)
     amounts = every(rest[:start], Amount)

@@ -101,7 +101,7 @@ def _noted(matrix: Confusions, tick: int, measure: Measure, noted: Noted) -> For
 @rule("most_of_class", "MOST_MANY class_total")
 def _most_of_class(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
     """“the highest recall”, “the most misclassifications”."""
-    return next(r for r in rest if isinstance(r, Measure)), the(rest, Function)
+    return the(rest, Measure), the(rest, Function)
 
 
 @rule("clause", "some_of_class HAVE most_of_class mix_note?")
@@ -111,7 +111,7 @@ def _most_of_class(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
 def has_most(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog has the most misclassifications, 30 in total”, “accuracy is lowest for Dog”."""
     matrix, tick = confusions(c), the(rest, Classes).ticks[0]
-    said = next((r for r in rest if isinstance(r, tuple)), None)
+    said = first(rest, tuple)
     if matrix is None:
         return None
     measure, function = said or (the(rest, Measure), the(rest, Function))
@@ -128,7 +128,7 @@ def _most_and_next(c: Context, *rest: Meaning) -> Reading | None:
     matrix, (one, two) = confusions(c), (r.ticks[0] for r in every(rest, Classes))
     if matrix is None or one == two:
         return None
-    measure, function = next(r for r in rest if isinstance(r, tuple))
+    measure, function = the(rest, tuple)
     there = rest.index(every(rest, Classes)[1])
     held: list[Formula | None] = [_most(matrix, one, measure, function)]
     for tick, noted in ((one, first(rest[:there], Noted)), (two, first(rest[there:], Noted))):
@@ -168,7 +168,7 @@ def _most_is(c: Context, *rest: Meaning) -> Reading | None:
 )
 def _highest_and_lowest(c: Context, *rest: Meaning) -> Reading | None:
     """“Accuracy is highest for Dog (93 %) and lowest for Cat (71 %)”."""
-    matrix, measure = confusions(c), next(r for r in rest if isinstance(r, Measure))
+    matrix, measure = confusions(c), the(rest, Measure)
     if matrix is None:
         return None
     held: list[Formula | None] = []

@@ -25,7 +25,7 @@ from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, wi
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 def _of_the_classes(c: Context, *rest: Meaning) -> str | None:
     """“of the five classes”, if there are five."""
     matrix = c.confusions
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     known = matrix is not None and count in (None, len(matrix.truth.ticks))
     return "of all" if known else None
 
@@ -53,7 +53,7 @@ def _of_the_classes(c: Context, *rest: Meaning) -> str | None:
 @rule("most_of_class", "DET? EXTREME class_total of_the_classes")
 def _most_of_all_classes(_: Context, *rest: Meaning) -> tuple[Measure, Function]:
     """“the highest recall of the five classes”."""
-    return next(r for r in rest if isinstance(r, Measure)), the(rest, Function)
+    return the(rest, Measure), the(rest, Function)
 
 
 @rule("both_classes", "'both'? two_classes", "'either' two_classes")
@@ -108,7 +108,7 @@ def _reverse_error(_: Context, *rest: Meaning) -> MixUp:
 @rule("clause", "reverse_error BE DET? mix_rank 'one'? in_matrix? mix_note?")
 def _reverse_is_so_frequent(c: Context, mix: MixUp, *rest: Meaning) -> Reading | None:
     """“The reverse error, cats taken for dogs, is the second most frequent one (27)”."""
-    function, rank = next(r for r in rest if isinstance(r, tuple))
+    function, rank = the(rest, tuple)
     return most_of_all(c, mix, function, rank, first(rest, Noted))
 
 

@@ -13,7 +13,7 @@ from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.partners import Degree, Two, coefficients, joined
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.squares import FAMILY
 from figcheck.checking.language.tree import (
     Absolute,
@@ -205,18 +205,18 @@ def _do_too(*_: Meaning) -> str:
 @rule("signed_ties", "SIGNED CORRELATED? WITH_OTHER place")
 def _signed_ties(_: Context, *rest: Meaning) -> tuple[bool, Place]:
     """“negatively with B and C”."""
-    return next(r for r in rest if isinstance(r, bool)), the(rest, Place)
+    return the(rest, bool), the(rest, Place)
 
 
 @rule("signed_ties", "SIGNED CORRELATED? WITH_OTHER others_left")
 def _signed_rest(_: Context, *rest: Meaning) -> tuple[bool, Left]:
     """“negatively with the other three items”."""
-    return next(r for r in rest if isinstance(r, bool)), the(rest, Left)
+    return the(rest, bool), the(rest, Left)
 
 
 @rule("others_left", "'all'? DET 'other'|'remaining' COUNT? other_things?", "DET 'others'|'rest'")
 def _others_left(_: Context, *rest: Meaning) -> Left:
-    return Left(next((r for r in rest if type(r) is int), None))
+    return Left(first_exactly(rest, int))
 
 
 @rule("other_things", "KIND|LABEL|THING|WORD|CASE|MEASURE|TOPIC")
@@ -266,9 +266,9 @@ def _with_each_other(c: Context, place: Place, *rest: Meaning) -> Reading | None
 @rule("clause", "tied_thing CORRELATES strength? SIGNED? WITH_OTHER place most_of_these")
 def _most_of_these(c: Context, one: str, *rest: Meaning) -> Reading | None:
     """“A is negatively correlated with B and C, most strongly with C”."""
-    square, (degree, best) = coefficients(c), next(r for r in rest if isinstance(r, tuple))
+    square, (degree, best) = coefficients(c), the(rest, tuple)
     where = the(rest, Place)
-    strength = next((r for r in rest if type(r) is str), None)
+    strength = first_exactly(rest, str)
     if square is None:
         return None
     things = square.things(where.plain)

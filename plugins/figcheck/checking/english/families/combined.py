@@ -8,7 +8,7 @@ from figcheck.checking.english.families.aggregates import Summing
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Subject, together
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import Function
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def _combined(_: Context, *rest: Meaning) -> Subject | None:
 @rule("subject", "DET? COUNT? LABEL 's'|\"'\"? COMBINED measure at?")
 def _combined_of_all(c: Context, *rest: Meaning) -> Subject | None:
     """“the combined landings of the five ports”, if there are five."""
-    label, count = the(rest, Label), next((r for r in rest if type(r) is int), None)
+    label, count = the(rest, Label), first_exactly(rest, int)
     place = first(rest, Place) or EVERYWHERE
     if label.dimension in place.dimensions or count not in (None, c.size(label.dimension)):
         return None

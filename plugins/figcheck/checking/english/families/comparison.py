@@ -29,7 +29,7 @@ from figcheck.checking.english.families.rival_sets import (
 )
 from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.families.than_mean import is_one_of, than_mean
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.pairwise import pairs_by_name, partner_of
 from figcheck.checking.english.percent_points import in_points
@@ -334,7 +334,7 @@ class Comparative:
             found = self._of_terms(c, comparator, one, two)
             if reach.quantifier is Quantifier.NONE:
                 return tuple(Not(f) for f in found)
-            return found if reach.quantifier in (None, Quantifier.ALL) else None
+            return found if reach.quantifier in OF_ALL else None
         rest = tuple(
             d for d in open_dimensions(c, pair.own) if d != pair.dimension or subject.each == d
         )

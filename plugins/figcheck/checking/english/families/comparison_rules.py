@@ -11,7 +11,15 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import is_against_placebo, more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -369,7 +377,7 @@ def _has_a_deficit(_: Context, *rest: Meaning) -> Comparative:
 @rule("predicate", "amount|bound comparative OTHERS LABEL|KIND?")
 def _beats_others(_: Context, *rest: Meaning) -> Comparative | None:
     """“… ahead of all other models”."""
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return Comparative(the(rest, Relation), None, first(rest, Amount))
 

@@ -10,6 +10,7 @@ from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    OF_ALL,
     Amount,
     Place,
     Rate,
@@ -19,7 +20,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.name_forms import nouns_of
 from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -182,7 +183,7 @@ def _pooling(c: Context, *rest: Meaning) -> str | None:
     """“in total”, “over all departments”: cases are added up whatever else they are."""
     if c.discourse.clause_has_word(_ONE_BY_ONE):
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return "pooled" if first(rest, Function) in (None, Function.SUM) else None
 
@@ -230,7 +231,7 @@ def _parts_are(c: Context, *rest: Meaning) -> Reading | None:
 def _only_where(c: Context, *rest: Meaning) -> Reading | None:
     """“A is the only class in which more than half of the adults are rescued”."""
     place, part = the(rest, Place), the(rest, Part)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     label, outcome = first(rest, Label), part.outcome
     if len(place.ticks) != 1 or place.notes or outcome is None or not c.scale.counts:
         return None

@@ -19,7 +19,7 @@ from figcheck.checking.english.families.misclassified import (
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -160,7 +160,7 @@ def _cell(c: Context, pair: tuple[int, int]) -> Term | None:
 def _largest_is(c: Context, *rest: Meaning) -> Reading | None:
     """“The largest off-diagonal number is 88, for grassland tiles that were mapped as cropland”."""
     matrix = counted(c)
-    cell = _cell(c, next(r for r in rest if isinstance(r, tuple)))
+    cell = _cell(c, the(rest, tuple))
     if matrix is None or cell is None:
         return None
     largest = Aggregate(the(rest, Function), matrix.errors.cells)
@@ -176,8 +176,8 @@ def _for_it(*_: Meaning) -> str:
 @rule("clause", "EXACTLY? COUNT CASE at? BE amount ',' for_it mistaking")
 def _so_many_cells_are(c: Context, *rest: Meaning) -> Reading | None:
     """“Exactly one cell is zero, that of cropland tiles mapped as water”."""
-    count = next(r for r in rest if type(r) is int)
-    cell = _cell(c, next(r for r in rest if isinstance(r, tuple)))
+    count = exactly(rest, int)
+    cell = _cell(c, the(rest, tuple))
     amount = the(rest, Amount)
     if cell is None or count != 1:
         return None
@@ -269,7 +269,7 @@ def _so_often(c: Context, term: Term, *rest: Meaning) -> Reading | None:
 def _of_so_many_errors(c: Context, *rest: Meaning) -> Reading | None:
     """“The confusions between cropland and grassland make up 150 of the 620 errors (24 %)”."""
     matrix = counted(c)
-    term = next(r for r in rest if isinstance(r, Arithmetic))
+    term = the(rest, Arithmetic)
     if matrix is None:
         return None
     count, *part = every(rest, Amount)
@@ -382,7 +382,7 @@ def _set_against(c: Context, *rest: Meaning) -> Reading | None:
     """“… is higher than the number of forest tiles that are missed”."""
     terms = [r for r in rest if isinstance(r, (Aggregate, Arithmetic))]
     sign, amount = first(rest, Comparator), first(rest, Amount)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if len(terms) == 1:
         return Reading((is_amount(terms[0], amount),), FAMILY) if amount else None
     if sign is None:

@@ -14,8 +14,8 @@ from figcheck.checking.english.families.contestants import (
     all_of,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meaning import OF_ALL, Amount, Reading
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -83,7 +83,7 @@ def _rate_against(c: Context, *rest: Meaning) -> Reading | None:
 def _so_many_win(c: Context, *rest: Meaning) -> Reading | None:
     """“Four of the six models win more than half of their games”: on average."""
     many, amount = every(rest, Amount)
-    count, contest = next((r for r in rest if type(r) is int), None), c.contest
+    count, contest = first_exactly(rest, int), c.contest
     if contest is None or count not in (None, len(contest.ticks)):
         return None
     means = Aggregate(Function.MEAN, contest.all_cells, (contest.player,))
@@ -130,7 +130,7 @@ def _each_best(c: Context, *rest: Meaning) -> Reading | None:
     named, function, contest = rest[-1].named, the(rest, Function), c.contest
     if contest is None or len(named) != 1:
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     extreme = Aggregate(function, contest.all_cells, (contest.player,))
     return Reading((all_of(Compare(Comparator.EQUAL, contest.faced(*named), extreme)),), "extremum")

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.contests import Contest
 from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meaning import OF_ALL, Amount, Place
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -111,8 +111,8 @@ def _contestants(_: Context, *named: Meaning) -> Contestants | None:
 @rule("other_contestants", "POSSESSIVE COUNT? OPPONENT", "'everyone' 'else'?")
 def _others(c: Context, *rest: Meaning) -> Rivals | None:
     """“every other model”, “the other four models”, “all five opponents”."""
-    count = next((r for r in rest if type(r) is int), None)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL) or c.contest is None:
+    count = first_exactly(rest, int)
+    if first(rest, Quantifier) not in OF_ALL or c.contest is None:
         return None
     return Rivals() if count in (None, len(c.contest.ticks) - 1) else None
 
@@ -134,7 +134,7 @@ def _in_the_field(c: Context, *_: Meaning) -> str | None:
 @rule("rivals", "EACH 'of'? contestants", "'all'|'both' 'of' contestants")
 def _each_of(_: Context, *rest: Meaning) -> Rivals | None:
     """“each of Fir, Elm and Ash”."""
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return Rivals(the(rest, Contestants).ticks)
 
@@ -154,7 +154,7 @@ def _all_but(_: Context, *rest: Meaning) -> Rivals:
 @rule("rivals", "counted 'other'|'others'? rival_noun", "counted 'others'")
 def _so_many_rivals(c: Context, *rest: Meaning) -> Rivals | None:
     """“three of the other four models”, “just one opponent”."""
-    stated = next((r for r in rest if type(r) is int), None)
+    stated = first_exactly(rest, int)
     if c.contest is None or stated not in (None, len(c.contest.ticks) - 1):
         return None
     return Rivals(many=the(rest, Amount))
@@ -163,7 +163,7 @@ def _so_many_rivals(c: Context, *rest: Meaning) -> Rivals | None:
 @rule("matchups", "POSSESSIVE|DET? COUNT? 'other'? MATCHUP|case_noun")
 def _matchups(c: Context, *rest: Meaning) -> str | None:
     """“its five matchups”: as many as there are others."""
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     known = c.contest is not None and count in (None, len(c.contest.ticks) - 1)
     return "matchups" if known else None
 

@@ -13,8 +13,8 @@ from figcheck.checking.english.families.coefficients import Tie, only_thing
 from figcheck.checking.english.families.correlations import Going
 from figcheck.checking.english.families.partners import Degree, Two, coefficients, so_strong
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meaning import OF_ALL, Amount, Place, Reading
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.squares import FAMILY, Square
 from figcheck.checking.language.tree import (
     Absolute,
@@ -57,7 +57,7 @@ def _has_sign(square: Square, one: str, other: str, up: bool) -> Compare:
 
 
 def _bool(rest: tuple[Meaning, ...]) -> bool:
-    return next(r for r in rest if isinstance(r, bool))
+    return the(rest, bool)
 
 
 # With which of them --------------------------------------------------------------------
@@ -76,7 +76,7 @@ def _signed_with(_: Context, *rest: Meaning) -> bool:
 @rule("all_things", "OTHERS KIND|LABEL|WORD|THING", "OTHERS", "'everything' 'else'?")
 def _all_things(_: Context, *rest: Meaning) -> str | None:
     """“all other measures”."""
-    return "all" if first(rest, Quantifier) in (None, Quantifier.ALL) else None
+    return "all" if first(rest, Quantifier) in OF_ALL else None
 
 
 @rule("clause", "place signed_with all_things ','? EXCEPT|'but' place")
@@ -158,7 +158,7 @@ def _is_moderate(c: Context, *rest: Meaning) -> Reading | None:
     if square is None or two is None or (amount and two.amount):
         return None
     mixed = c.discourse.clause_has_word("(?:weak|strong)(?:ly)?")
-    up, amount = next((r for r in rest if isinstance(r, bool)), None), amount or two.amount
+    up, amount = first(rest, bool), amount or two.amount
     if up is None and amount is None:
         return None  # How it is meant does not agree among writers.
     cell = square.cell(*two.things)
@@ -181,7 +181,7 @@ def _is_so_strong(c: Context, *rest: Meaning) -> Reading | None:
     if two is None:
         return None
     strength = going.strength if going else next((r for r in rest if r in _STRENGTHS), None)
-    up = going.up if going else next((r for r in rest if isinstance(r, bool)), None)
+    up = going.up if going else first(rest, bool)
     return so_strong(c, two, up, strength, first(rest, Amount))
 
 
@@ -312,7 +312,7 @@ def _more_of_one(c: Context, *rest: Meaning) -> tuple[bool, tuple[str, Amount | 
 @rule("pairs_of_all", "'the'? COUNT|NUMBER? 'pairwise'? CORRELATION")
 def _pairs_of_all(c: Context, *rest: Meaning) -> str | None:
     square, written = coefficients(c), first(rest, Written)
-    count = next((r for r in rest if type(r) is int), None) or (written and int(written.value))
+    count = first_exactly(rest, int) or (written and int(written.value))
     known = square is not None and count in (None, *square.sizes)
     return "pairs" if known else None
 

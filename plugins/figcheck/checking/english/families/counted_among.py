@@ -9,7 +9,7 @@ from figcheck.checking.english.families.restrictions import held_by
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.english.tallies import Tally
 from figcheck.checking.language.tree import Comparator, Number
 
@@ -22,7 +22,7 @@ def _those(c: Context, *rest: Meaning) -> Place | None:
     """“the four rivers with a length above 15”: which these are."""
     dimension, said = the(rest, Label).dimension, rest[-1]
     held = held_by(c, dimension, said)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     return Place.of(dimension, held) if held and count in (None, len(held)) else None
 
 

@@ -20,7 +20,7 @@ from figcheck.checking.english.meaning import (
     together,
 )
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.tallies import Tally
 from figcheck.checking.language.tree import (
     Arithmetic,
@@ -75,7 +75,7 @@ class Cells:
 def _those_cells(_: Context, *rest: Meaning) -> Cells | None:
     """“the 16 cells of Large”, “Large values”."""
     number = first(rest, Written)
-    total = int(number.value) if number else next((r for r in rest if type(r) is int), None)
+    total = int(number.value) if number else first_exactly(rest, int)
     place = together(every(rest, Place))
     if place is None:
         return None

@@ -30,13 +30,7 @@ from figcheck.checking.english.families.stretches import (
     stretches,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Subject,
-)
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.percent_points import in_points
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_sized, is_time
@@ -71,8 +65,7 @@ _MANNERS = (Quantifier.ALL, Quantifier.GENERALLY)
 WHOLLY = "(?:fully|completely|entirely|wholly)"
 """Words for all of a way, not for each of its steps."""
 _TO_THE_END = (
-    r"(?<!start )(?<!beginning )(?<!first )"
-    r"(?:until|till|to|through)(?: the)?(?: very)? "
+    r"(?<!start )(?<!beginning )(?<!first )(?:until|till|to|through)(?: the)?(?: very)? "
     r"(?:end\b(?! at)|right edge|(?:last|final) (?:point|tick|step|mark|year|epoch|value|one)\b)"
 )
 _ONCE_MORE = "(?:once more|once again|yet again)"
@@ -305,7 +298,7 @@ class Course:
 
     def _never(self, c: Context, subject: Subject) -> Reading | None:
         """“… never declines”: no step goes that way."""
-        if self.manner not in (None, Quantifier.ALL) or self != Course(self.up, self.manner):
+        if self.manner not in OF_ALL or self != Course(self.up, self.manner):
             return None
         sign = Comparator.MORE if self.up else Comparator.LESS
         cases: list[tuple[Formula, ...]] = []

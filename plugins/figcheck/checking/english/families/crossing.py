@@ -23,7 +23,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.reaches import is_crossing
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,
@@ -103,7 +103,7 @@ _STRICTLY = (Comparator.MORE, Comparator.LESS)
 @rule("predicate", "MEET EACH_OTHER? ends", "MEET EACH_OTHER? numbered", "MEET EACH_OTHER?")
 def _cross(c: Context, *rest: Meaning) -> CrossingEachOther | None:
     """“… cross between 1980 and 1990”."""
-    ends = next((r for r in rest if type(r) is tuple), None)
+    ends = first_exactly(rest, tuple)
     place = first(rest, Place)
     if place is not None:
         ends = around(c, place)
@@ -248,7 +248,7 @@ class Passing:
 @rule("predicate", "DIPS|GETS_BEYOND|SURPASSES amount ends")
 def _passes(c: Context, comparator: Comparator, *rest: Meaning) -> Passing:
     amount = the(rest, Amount)
-    one, two = next(r for r in rest if type(r) is tuple)
+    one, two = exactly(rest, tuple)
     either_way = is_crossing(c)
     return Passing(replace(amount, comparator=comparator), one, two, either_way=either_way)
 
@@ -259,7 +259,7 @@ def _reaches_between(c: Context, *rest: Meaning) -> Passing | None:
     amount = the(rest, Amount)
     if amount.comparator is not Comparator.EQUAL or not c.discourse.clause_has_word("between"):
         return None
-    one, two = next(r for r in rest if type(r) is tuple)
+    one, two = exactly(rest, tuple)
     return Passing(amount, one, two, either_way=True)
 
 
@@ -299,7 +299,7 @@ def _never_cross(c: Context, *rest: Meaning) -> Reading | None:
     else:
         label = next(r for r in rest if type(r).__name__ == "Label")
         dimension, ticks = label.dimension, c.names.dimensions[label.dimension].ticks
-        count = next((r for r in rest if type(r) is int), None)
+        count = first_exactly(rest, int)
         if (count is not None and count != len(ticks)) or len(ticks) > 6:
             return None
         place = EVERYWHERE

@@ -8,7 +8,7 @@ from figcheck.checking.english.confusions import counted
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.misclassified import percent, total
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Amount, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -73,7 +73,7 @@ def _ends_of(c: Context, function: Function, along: Dimension) -> Formula | None
 @rule("on_diagonal", "EACH DIAGONAL VALUES|CASE")
 def _on_diagonal(_: Context, *rest: Meaning) -> str | None:
     quantifier = first(rest, Quantifier)
-    known = the(rest, Comparator) is Comparator.EQUAL and quantifier in (None, Quantifier.ALL)
+    known = the(rest, Comparator) is Comparator.EQUAL and quantifier in OF_ALL
     return "diagonal" if known else None
 
 
@@ -104,7 +104,7 @@ class Part:
 @rule("diagonal_part", "EACH|DET? DIAGONAL|PAIRED VALUES|CASE|MEASURE|KIND?")
 def _part(_: Context, *rest: Meaning) -> Part | None:
     """“in-domain scores”, “all off-diagonal values”."""
-    known = first(rest, Quantifier) in (None, Quantifier.ALL)
+    known = first(rest, Quantifier) in OF_ALL
     return Part(the(rest, Comparator)) if known else None
 
 

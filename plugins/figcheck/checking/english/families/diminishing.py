@@ -9,7 +9,7 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.steps import FAMILY
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Absolute,
@@ -54,7 +54,7 @@ class Pacing:
         """That the sizes of the steps, in their order, go that way."""
         if extent.excluded.ticks or extent.count:
             return None
-        if extent.quantifier not in (None, Quantifier.ALL):
+        if extent.quantifier not in OF_ALL:
             return None
         cases: list[tuple[Formula, ...]] = []
         for along in stretches(c, subject):

@@ -23,7 +23,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject, together
 from figcheck.checking.english.names import Ticks
 from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 
 if TYPE_CHECKING:
@@ -272,7 +272,7 @@ def _most_of_its_own(_: Context, *rest: Meaning) -> Statement | None:
     ends, thing, extent = the(rest, Ends), the(rest, Place), first(rest, Extent) or Extent()
     if ends.start.dimensions & thing.dimensions or not extent.place.is_named:
         return None
-    up = next(r for r in rest if type(r) is bool)
+    up = exactly(rest, bool)
     most = Foremost(up, the(rest, Function), ends, by_quality=True, own=True)
     return Statement(Subject(thing, own=thing.dimensions), most, extent)
 

@@ -26,7 +26,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.naming.ablations import baseline_of
 from figcheck.checking.english.polarity import mixed_dimension, more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
@@ -205,7 +205,7 @@ def _thing(_: Context, *rest: Meaning) -> Affected | None:
 @rule("thing", "EACH LABEL", "EACH COUNT LABEL|VALUES|CASE")
 def _every_thing(c: Context, quantifier: Quantifier, *rest: Meaning) -> Affected | None:
     """“every cell”, “all metrics”."""
-    count, label = next((r for r in rest if type(r) is int), None), first(rest, Label)
+    count, label = first_exactly(rest, int), first(rest, Label)
     if quantifier is not Quantifier.ALL:
         return None
     if count is not None and (label is None or c.size(label.dimension) != count):
@@ -257,7 +257,7 @@ def _against(_: Context, *rest: Meaning) -> Place:
 
 
 def _affecting(rest: tuple[Meaning, ...], *, by_quality: bool) -> Affecting:
-    up, than = next(r for r in rest if type(r) is bool), first(rest, Place)
+    up, than = exactly(rest, bool), first(rest, Place)
     changed = first(rest, Changed) or Changed()
     if changed.factor is not None:
         changed = replace(changed, factor=factor_of(changed.factor, up=up))
@@ -309,7 +309,7 @@ def _improves_several(_: Context, *rest: Meaning) -> Joined:
 
 
 def _each_by_its_own(rest: tuple[Meaning, ...], *, by_quality: bool) -> Joined:
-    up = next(r for r in rest if type(r) is bool)
+    up = exactly(rest, bool)
     said = ((up, *thing) for thing in the(rest, tuple))
     return Joined(tuple(_affecting(part, by_quality=by_quality) for part in said))
 
@@ -338,7 +338,7 @@ def _brings(_: Context, *rest: Meaning) -> Affecting | None:
 def _multiplies(_: Context, *rest: Meaning) -> Affecting:
     """“… roughly halves the WER of B”."""
     comparator = first(rest, Comparator) or Comparator.ABOUT
-    times = next(r for r in rest if type(r) is float)
+    times = exactly(rest, float)
     factor = Amount(Number(times, 2), comparator.reverse if times < 1 else comparator, rough=True)
     thing = the(rest, Affected)
     return Affecting(times > 1, False, Changed(factor=factor), thing, first(rest, Place))
@@ -362,6 +362,4 @@ def _loses(_: Context, up: bool, *rest: Meaning) -> Affecting:
 
 
 def _against_last(rest: tuple[Meaning, ...]) -> bool:
-    return isinstance(rest[-1], Place) and rest[-1] is not next(
-        r for r in rest if isinstance(r, Place)
-    )
+    return isinstance(rest[-1], Place) and rest[-1] is not the(rest, Place)

@@ -9,7 +9,15 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -122,7 +130,7 @@ class ThanRivalsThere:
 def _than_rivals_there(_: Context, *rest: Meaning) -> ThanRivalsThere | None:
     """“… is better on News than any other model”."""
     label, quantifier = first(rest, Label), first(rest, Quantifier)
-    if quantifier not in (None, Quantifier.ALL):
+    if quantifier not in OF_ALL:
         return None
     along = label.dimension if label else None
     return ThanRivalsThere(the(rest, Relation), the(rest, Place), first(rest, Amount), along)

@@ -13,7 +13,7 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -319,7 +319,7 @@ def _starts_high(_: Context, last: float, up: bool) -> HighAt:
 @rule("clause", "ENDING value_then '(' at ')' ','? subject extents? verb? predicate extents?")
 def _starting(c: Context, last: float, *rest: Meaning) -> Reading | None:
     """“Starting at 12, Birch rises to 45”."""
-    subject, predicate = the(rest, Subject), next(r for r in rest if hasattr(r, "reading"))
+    subject, predicate = the(rest, Subject), the_predicate(rest)
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)

@@ -19,7 +19,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.reaches import as_far_as, may_go_past
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the, the_predicate
 from figcheck.checking.language.tree import Comparator, Formula, Not, Quantifier
 from figcheck.model import Role
 
@@ -112,7 +112,7 @@ def topic(c: Context, label: Label | None) -> Place | None:
 @rule("sole_one", "DET ONLY LABEL|KIND", "DET ONLY COUNT LABEL|KIND", "DET COUNT LABEL|KIND")
 @rule("sole_one", "DET ONLY 'of' DET COUNT? LABEL|KIND", "DET ONLY 'one'")
 def _sole_one(_: Context, *rest: Meaning) -> tuple[Label | None, int | None]:
-    return first(rest, Label), next((r for r in rest if type(r) is int), None)
+    return first(rest, Label), first_exactly(rest, int)
 
 
 @rule("clause", "place BE sole_one 'that'|'which'|'to'|'whose' more")
@@ -131,7 +131,7 @@ def _only_one_that(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "'of'|'among' DET COUNT? TICK KIND|LABEL? ',' 'only' place more")
 def _only_of_group(c: Context, *rest: Meaning) -> Reading | None:
     """“Of the five open ones, only Elm exceeds 70”."""
-    group, count = the(rest, Ticks), next((r for r in rest if type(r) is int), None)
+    group, count = the(rest, Ticks), first_exactly(rest, int)
     place = the(rest, Place)
     if place.dimensions != {group.dimension} or count not in (None, len(group.ticks)):
         return None
@@ -142,7 +142,7 @@ def _only_of_group(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "'of'|'among' 'all' COUNT? LABEL ',' 'only' place more")
 def _only_of_all(c: Context, *rest: Meaning) -> Reading | None:
     """“Of the six cities, only A exceeds 3 million”."""
-    label, count = the(rest, Label), next((r for r in rest if type(r) is int), None)
+    label, count = the(rest, Label), first_exactly(rest, int)
     place = the(rest, Place)
     if place.dimensions != {label.dimension} or c.all_of(label.dimension, count) is None:
         return None
@@ -241,6 +241,6 @@ def _combines(_: Context, subject: Subject, *rest: Meaning) -> Coordination:
 @rule("statement", "verb value extents?")
 def _valued(_: Context, *rest: Meaning) -> Statement:
     """“stands at 79.25”: of what its surroundings name."""
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     subject = Subject(EVERYWHERE, named=False, topical=True)
     return Statement(subject, predicate, first(rest, Extent) or Extent())

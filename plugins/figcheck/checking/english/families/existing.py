@@ -10,7 +10,7 @@ from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first
+from figcheck.checking.english.rules import Meaning, first, first_exactly
 from figcheck.checking.language.tree import Comparator, Number
 
 if TYPE_CHECKING:
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 @rule("clause", "at ','? THERE 'only'|'just'|'exactly'? COUNT LABEL|KIND|CASE where statement")
 def _so_often(c: Context, *rest: Meaning) -> Reading | None:
     """“There are three years in which A is above B”."""
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if count is None:
         return None
     return _reaching(c, Extent(count=Amount(Number(float(count)), Comparator.EQUAL)), rest)
 
 
 def _reaching(c: Context, extent: Extent, rest: tuple[Meaning, ...]) -> Reading | None:
-    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    statement = first(rest, Statement)
     label, lead = first(rest, Label), first(rest, Place) or EVERYWHERE
     if statement is None or statement.extent.is_said:
         return None

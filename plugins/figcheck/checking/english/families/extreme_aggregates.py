@@ -9,7 +9,7 @@ from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import Function
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def _best_aggregate(c: Context, *meanings: Meaning) -> Peak | None:
 @rule("extreme", "DET|POSSESSIVE? EXTREME AGGREGATE measure? 'over'|'across' DET? COUNT? LABEL")
 def _extreme_aggregate_over(c: Context, *meanings: Meaning) -> Peak | None:
     """“the highest mean over the window sizes”."""
-    count = next((m for m in meanings if type(m) is int), None)
+    count = first_exactly(meanings, int)
     label = the(meanings, Label)
     if count is not None and count != c.size(label.dimension):
         return None

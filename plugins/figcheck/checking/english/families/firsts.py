@@ -10,7 +10,7 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, the, the_predicate
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Formula, Not
 from figcheck.records import record
@@ -36,7 +36,7 @@ def _since(_: Context, place: Place) -> Since:
 @rule("clause", "FIRST_TIME since? ','? statement", "at ','? FIRST_TIME since? ','? statement")
 def _for_the_first_time(c: Context, *rest: Meaning) -> Reading | None:
     """“In 2020 A is ahead of B for the first time”: not so at any tick before."""
-    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    statement = first(rest, Statement)
     if statement is None:
         return None
     return _for_the_first(c, statement, rest)
@@ -45,7 +45,7 @@ def _for_the_first_time(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "subject 'first' predicate AT place", "at ','? subject 'first' predicate")
 def _first_is(c: Context, *rest: Meaning) -> Reading | None:
     """“A first exceeds B in 2020”."""
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     subject = the(rest, Subject)
     return _for_the_first(c, Statement(subject, predicate, Extent()), rest)
 

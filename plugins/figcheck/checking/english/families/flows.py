@@ -346,7 +346,7 @@ def _goes_over_counted(c: Context, group: Group, *rest: Meaning) -> Reading | No
     matrix, flow = confusions(c), the(rest, Flow)
     if matrix is None or not matrix.counts or group.whole is not None:
         return None
-    amount, whole = next(r for r in rest if isinstance(r, tuple))
+    amount, whole = the(rest, tuple)
     told = [
         is_amount(cell_of(matrix, MixUp(group.tick, flow.tick)), amount),
         Compare(Comparator.EQUAL, _base(matrix, group), Number(whole)),
@@ -413,7 +413,7 @@ def _counted_to(_: Context, *rest: Meaning) -> tuple[Amount, int]:
 def _goes_to_each(c: Context, group: Group, *rest: Meaning) -> Reading | None:
     """“Happy clips spill over into Angry (21) and Neutral (18)”."""
     matrix = confusions(c)
-    taken = next(r for r in rest if isinstance(r, tuple))
+    taken = the(rest, tuple)
     if matrix is None or any(t == group.tick for _, t in taken):
         return None
     held = [how_many(c, matrix, MixUp(group.tick, t), noted) for noted, t in taken]
@@ -423,7 +423,7 @@ def _goes_to_each(c: Context, group: Group, *rest: Meaning) -> Reading | None:
 
 @rule("goes_each", "FLOWS FLOWS_INTO taken_each", "BE SWALLOWED|LABELLED 'as'? taken_each")
 def _goes_each(_: Context, *rest: Meaning) -> tuple[tuple[Noted, int], ...]:
-    return next(r for r in rest if isinstance(r, tuple))
+    return the(rest, tuple)
 
 
 # How often, against another way -----------------------------------------------------------------
@@ -518,7 +518,7 @@ def _taken_verb(*_: Meaning) -> str:
 def _two_ways(c: Context, *rest: Meaning) -> Ways | None:
     """“Forest goes to Grassland three times as often as to Cropland”."""
     classes, oftener = every(rest, Classes), first(rest, Oftener)
-    than = next(r for r in rest if isinstance(r, tuple))
+    than = the(rest, tuple)
     if oftener is None:
         oftener, two, than = than
         classes.append(two)
@@ -541,7 +541,7 @@ def _other_way(one: MixUp, than: tuple[str, tuple[int, ...]]) -> MixUp | None:
 @rule("oftener_taken", "OFTENER taken_so target 'than' than_what")
 def _oftener_taken(_: Context, *rest: Meaning) -> tuple[Oftener, Classes, Meaning]:
     """“… is more often taken for Cropland than for Forest”."""
-    than = next(r for r in rest if isinstance(r, tuple))
+    than = the(rest, tuple)
     return Oftener(the(rest, Comparator)), the(rest, Classes), than
 
 
@@ -617,5 +617,5 @@ def _in_percent(factor: Amount) -> Amount:
 @rule("pair_note", "'(' mix_count 'against'|'to'|'compared' 'with'|'to'? mix_count ')'")
 @rule("pair_note", "'(' mix_count ',' 'against'|'versus'|'vs' '.'? mix_count ')'")
 def _pair_note(_: Context, *rest: Meaning) -> tuple[Noted, ...]:
-    known = next((r for r in rest if isinstance(r, tuple)), None)
+    known = first(rest, tuple)
     return known or tuple(every(rest, Noted))

@@ -25,7 +25,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -351,7 +351,7 @@ def _own_gain_peaks(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "'with' DET gap_noun so_large ',' statement")
 def _with_so_large_a_gain(c: Context, *rest: Meaning) -> Reading | None:
     """“With a gain of 53.4 points, A improves most from 1990 to 2020”."""
-    statement = next(r for r in rest if hasattr(r, "reading"))
+    statement = the_predicate(rest)
     predicate = getattr(statement, "predicate", None)
     if not isinstance(predicate, Foremost) or predicate.amount is not None:
         return None

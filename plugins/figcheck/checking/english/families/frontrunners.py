@@ -18,7 +18,7 @@ from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -160,13 +160,13 @@ def _best_value(c: Context, *rest: Meaning) -> Leader | None:
 @rule("best_other", "'the' BEST 'of' 'the' 'other'|'remaining' COUNT LABEL|KIND?")
 def _best_other(_: Context, *rest: Meaning) -> int | None:
     """“the best of the other three”."""
-    return None if Function.MIN in rest else next(r for r in rest if type(r) is int)
+    return None if Function.MIN in rest else exactly(rest, int)
 
 
 @rule("predicate", "comparative best_other by?", "amount|bound comparative best_other")
 def _behind_best_other(_: Context, *rest: Meaning) -> BehindFirst | None:
     """“… trails the best of the other three by 6 points”."""
-    relation, of = the(rest, Relation), next(r for r in rest if type(r) is int)
+    relation, of = the(rest, Relation), exactly(rest, int)
     if relation.comparator is not Comparator.LESS or relation.turning:
         return None
     return BehindFirst(relation, first(rest, Amount), of)

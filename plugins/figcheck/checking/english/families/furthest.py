@@ -76,7 +76,7 @@ class NoFurther:
 @rule("predicate", "'no' further_rise BEYOND_POINT coordinate")
 def _no_further(_: Context, *rest: Meaning) -> NoFurther:
     """“… shows no improvement beyond 20 epochs”."""
-    up, quality = next(r for r in rest if isinstance(r, tuple))
+    up, quality = the(rest, tuple)
     return NoFurther(up, quality, the(rest, Place))
 
 

@@ -21,7 +21,7 @@ from figcheck.checking.english.families.sums_compared import Others
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, the, the_predicate
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Number
 from figcheck.records import record
@@ -243,7 +243,7 @@ def _profits_more(c: Context, *rest: Meaning) -> GainingMore:
 @rule("clause", "IN_PROPORTION ','? statement", "statement ','? IN_PROPORTION")
 def _in_proportion(c: Context, *rest: Meaning) -> Reading | None:
     """“In relative terms, A gains more than B from 0 to 16 shots”."""
-    statement = next(r for r in rest if hasattr(r, "reading"))
+    statement = the_predicate(rest)
     predicate = getattr(statement, "predicate", None)
     if not hasattr(predicate, "relative") or getattr(predicate, "amount", None) is not None:
         return None
@@ -264,7 +264,7 @@ def _said(rest: tuple[Meaning, ...]) -> tuple[MoreThan, Ends]:
 
 
 def _way(rest: tuple[Meaning, ...]) -> bool:
-    return next(r for r in rest if type(r) is bool)
+    return exactly(rest, bool)
 
 
 @rule("clause", "gap_ends ','? subject changing more_than at?")

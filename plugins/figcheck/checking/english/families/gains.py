@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
@@ -26,7 +25,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.percent_points import in_points
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, the
 from figcheck.checking.english.scale import TIMES
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -41,7 +40,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
     Term,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
@@ -62,7 +61,7 @@ GAINING = (
 )
 """Verbs that are said of a change alone."""
 
-_KEPT = regex(r"\b(?:retention|retained|remaining|preserved)\b", re.IGNORECASE)
+_KEPT = any_case(r"\b(?:retention|retained|remaining|preserved)\b")
 """What the label of values says that are parts of what there was at first."""
 
 FAMILY = "difference"
@@ -275,7 +274,7 @@ def _so_far(c: Context, amount: Amount) -> Amount | None:
 @rule("so_many", "BOUND|ABOUT|EXACTLY|JUST? COUNT unit|POINTS unit?")
 def _counted(c: Context, *rest: Meaning) -> Amount | None:
     """“more than four children”, “two points”."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     if in_percent(c, count):
         return None
     return Amount(Number(float(count)), first(rest, Comparator) or Comparator.EQUAL)
@@ -325,7 +324,7 @@ def _moves_by_part(_: Context, *rest: Meaning) -> Gaining:
 def _has_manifold_rise(_: Context, *rest: Meaning) -> Gaining:
     """“… saw a tenfold increase”."""
     up, sign = the(rest, bool), first(rest, Comparator) or Comparator.ABOUT
-    times = next(r for r in rest if type(r) is float)
+    times = exactly(rest, float)
     return Gaining(up, factor=factor_of(Amount(Number(times, 1), sign, rough=True), up=up))
 
 

@@ -18,7 +18,7 @@ from figcheck.checking.english.families.widest import HavingWidest
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Compare, Function, Number
 from figcheck.records import record
@@ -113,17 +113,17 @@ class GapRanked:
 @rule("gap_rank", "DET? NEXT '-'? WIDE|best|STEEPEST|EXTREME rise OVER_TIME?")
 def _ranked(_: Context, *rest: Meaning) -> GapRanked | None:
     """“the second-largest gain from A to B”, “the third-steepest decline”."""
-    position = next((r for r in rest if type(r) is int), 1) + 1
+    position = first_exactly(rest, int, 1) + 1
     if position < 2:
         return None
-    up = next((r for r in rest if type(r) is bool), None)
+    up = first_exactly(rest, bool)
     return GapRanked(the(rest, Function), position, first(rest, Subject), up)
 
 
 @rule("with_change", "','? 'with' DET RISE|rise 'of' value_then|bound POINTS?")
 def _with_change(_: Context, *rest: Meaning) -> tuple[bool, Amount]:
     """“with a loss of 5 points”."""
-    return next(r for r in rest if type(r) is bool), the(rest, Amount)
+    return exactly(rest, bool), the(rest, Amount)
 
 
 @rule("predicate", "gap_rank scope? gap_size?", "gap_rank gap_size scope")

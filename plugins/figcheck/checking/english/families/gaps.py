@@ -23,13 +23,7 @@ from figcheck.checking.english.families.tightest import closest_together
 from figcheck.checking.english.families.varying import Over
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.meaning import (
-    Amount,
-    Extent,
-    Place,
-    Reading,
-    Subject,
-)
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
@@ -134,7 +128,7 @@ class Spanning:
     def _across(self, c: Context, subject: Subject, reach: Extent, axis: str) -> Reading | None:
         """“… vary by at most 0.05 across sizes”: along that axis, in each line of it."""
         opened = open_dimensions(c, subject.place)
-        if axis not in opened or reach.quantifier not in (None, Quantifier.ALL):
+        if axis not in opened or reach.quantifier not in OF_ALL:
             return None
         others = tuple(d for d in opened if d != axis)
         if reach.along == axis or (reach.along is not None and reach.along not in others):
@@ -445,7 +439,7 @@ class Tied:
             own = Place.of(dimension, [one]).default(subject.place)
             than = Place.of(dimension, [two]).default(subject.place)
         reach = extent
-        if subject.quantifier not in (None, Quantifier.ALL) or subject.count:
+        if subject.quantifier not in OF_ALL or subject.count:
             return None
         rest = tuple(d for d in open_dimensions(c, own) if d != dimension)
         if not is_single(c, own) and not fits(reach, rest):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first
+from figcheck.checking.english.rules import Meaning, first, first_exactly
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -44,7 +44,7 @@ def _sized(dimension: str | None, rest: tuple[Meaning, ...]) -> Sized | None:
     number, label = first(rest, Written), first(rest, Label)
     if dimension is None or (label is not None and label.dimension != dimension):
         return None
-    count = next((r for r in rest if type(r) is int), 0)
+    count = first_exactly(rest, int, 0)
     return dimension, number.value if number else float(count)
 
 
@@ -52,8 +52,8 @@ def _sized(dimension: str | None, rest: tuple[Meaning, ...]) -> Sized | None:
 @rule("sheet", "DET COUNT LABEL", "'both' LABEL", "EACH 'of' 'the' COUNT? LABEL")
 def _sheet(c: Context, *rest: Meaning) -> str | None:
     """“each heatmap”, “the grid”: all panels have the same axes."""
-    label, count = first(rest, Label), next((r for r in rest if type(r) is int), None)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    label, count = first(rest, Label), first_exactly(rest, int)
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     panel = c.name(Role.PANEL)
     if label is not None and label.dimension != panel:
@@ -85,7 +85,7 @@ def _grid(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "sheet HAVE 'exactly'? COUNT|NUMBER 'cells'|'entries'")
 def _so_many_cells(c: Context, *rest: Meaning) -> Reading | None:
     """“Each heatmap contains 20 cells”: they are counted, or else that is what they hold."""
-    number, count = first(rest, Written), next((r for r in rest if type(r) is int), 0)
+    number, count = first(rest, Written), first_exactly(rest, int, 0)
     panel = c.name(Role.PANEL)
     stated = number.value if number else float(count)
     lowest = Aggregate(Function.MIN, EVERYWHERE.cells)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.ranking import FAMILY
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Place, Reading
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.rules import Meaning, every, exactly, the
 from figcheck.checking.language.tree import Comparator, Compare, Count, Function, Number
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def _belong(*_: Meaning) -> str:
 @rule("clause", "DET how_many EXTREME matrix_cells all_there")
 def _highest_together(c: Context, *rest: Meaning) -> Reading | None:
     """“The four largest values are all found in the Wheat column”: none of them is elsewhere."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     *kinds, there = every(rest, Place)
     # Under "Row A" they are those of all rows, or it would say nothing that all are in row A.
     whole = (kinds[0] if kinds else Place()).default(c.here.without(there.dimensions))

@@ -25,7 +25,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_sized
 from figcheck.checking.language.tree import OPPOSITE, Aggregate, Comparator, Function
@@ -151,7 +151,7 @@ def _noted(c: Context, place: Place, amount: Amount) -> Place | None:
 @rule("clause", "AMONG place ',' statement", "AMONG DET? LABEL|KIND AT place ',' statement")
 def _among(c: Context, *rest: Meaning) -> Reading | None:
     """“Among the SimRed rows, this one is the best”: the extreme of these."""
-    statement = next(r for r in rest if hasattr(r, "reading"))
+    statement = the_predicate(rest)
     predicate = getattr(statement, "predicate", None)
     if not isinstance(predicate, Extremal) or predicate.scope is not None:
         return None

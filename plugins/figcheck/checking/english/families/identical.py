@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, open_dimensions
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, together
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, together
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -125,13 +125,13 @@ def _noted_places(_: Context, *rest: Meaning) -> tuple[tuple[Amount, Place], ...
 )
 def _begin_alike(c: Context, *rest: Meaning) -> Reading | None:
     """“The rows for 7 and 8 begin with the same four values”."""
-    count, at_end = next(r for r in rest if type(r) is int), the(rest, float)
+    count, at_end = exactly(rest, int), the(rest, float)
     run_through = {e.along for e in every(rest, Extent) if e.along is not None}
     *leads, rows = every(rest, Place)
     place = together((rows.default(c.here.without(run_through)), *leads))
     for more in every(rest, Extent):
         place = place and place.within(more.place)
-        if more.quantifier not in (None, Quantifier.ALL) or more.excluded.ticks or more.count:
+        if more.quantifier not in OF_ALL or more.excluded.ticks or more.count:
             return None
     along = c.figure.dimension(Role.X)
     pairs = [(d, t) for d, t in place.ticks if len(t) == 2] if place else []

@@ -28,7 +28,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.naming.ablations import adds, baseline_of, lacks, lacks_several
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -356,7 +356,7 @@ def _part_is_worth(_: Context, part: Place, *rest: Meaning) -> Statement | None:
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
-    said: Predicate = next(r for r in rest if hasattr(r, "reading"))
+    said: Predicate = the_predicate(rest)
     return Statement(Subject(part), said, extent) if extent else None
 
 
@@ -366,7 +366,7 @@ def _part_is_worth(_: Context, part: Place, *rest: Meaning) -> Statement | None:
 @rule("statement", "PRONOUN BE DET COMPONENT|KIND|LABEL 'whose' REMOVAL predicate extents?")
 def _whose_removal(c: Context, *rest: Meaning) -> Statement | None:
     """“Attention is the component whose removal hurts News most”."""
-    most = next(r for r in rest if hasattr(r, "reading"))
+    most = the_predicate(rest)
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)

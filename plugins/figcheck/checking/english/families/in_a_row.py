@@ -15,7 +15,7 @@ from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import And, Formula, Not, Or, Quantifier
 from figcheck.records import record
@@ -108,7 +108,7 @@ def _in_a_row(c: Context, *rest: Meaning) -> Running | None:
     if label is not None and not is_ordered(c.names.dimensions[label.dimension]):
         return None
     years = label is None and c.discourse.clause_has_word("years?")
-    return Running(next(r for r in rest if type(r) is int), years)
+    return Running(exactly(rest, int), years)
 
 
 @rule("clause", "statement ','? in_a_row", "statement ','? in_a_row ','? at")

@@ -51,7 +51,7 @@ def _corner(c: Context, *rest: Meaning) -> tuple[Side, ...] | None:
     axes = _axes(c)
     if axes is None:
         return None
-    vertical, horizontal = next(r for r in rest if isinstance(r, tuple))
+    vertical, horizontal = the(rest, tuple)
     x, y = axes
     return ((x, bool(horizontal)), (y, not vertical))
 
@@ -149,6 +149,6 @@ def _lies_in_corner(c: Context, point: Place, *rest: Meaning) -> Reading | None:
 @rule("clause", "plot_corner HAVE|EXISTS place", "'in'|'at' plot_corner LIES|BE place")
 def _corner_has(c: Context, *rest: Meaning) -> Reading | None:
     """“In the top left is A”."""
-    corner = next(r for r in rest if isinstance(r, tuple))
+    corner = the(rest, tuple)
     reading: Reading | None = _lies_in_corner(c, the(rest, Place), corner)
     return reading

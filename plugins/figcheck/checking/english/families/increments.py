@@ -12,7 +12,7 @@ from figcheck.checking.english.families.phases import Phase, Phases
 from figcheck.checking.english.families.steps import Steepest
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
 from figcheck.records import record
 
@@ -62,7 +62,7 @@ def _increments(_: Context, *rest: Meaning) -> Paced:
 @rule("clause", "onward ','? growth|growing_steps SLOWS", "growth|growing_steps SLOWS at_the_end")
 def _slows(c: Context, *rest: Meaning) -> Reading | None:
     """“ViT's growth slows after epoch 20”."""
-    paced, slower = the(rest, Paced), next(r for r in rest if type(r) is bool)
+    paced, slower = the(rest, Paced), exactly(rest, bool)
     return paced.reading(c, Slowing(paced.up, slower), *rest)
 
 
@@ -105,7 +105,7 @@ def _each_adds_more(c: Context, *rest: Meaning) -> Reading | None:
     if the(rest, Quantifier) is not Quantifier.ALL:
         return None
     shrinking = the(rest, Comparator) in (Comparator.LESS, Comparator.AT_MOST)
-    up = next(r for r in rest if type(r) is bool)
+    up = exactly(rest, bool)
     pacing = Pacing(shrinking, throughout=True, up=up)
     return Paced(up, the(rest, Place)).reading(c, pacing)
 
@@ -128,7 +128,7 @@ def _is_slower(c: Context, rest: tuple[Meaning, ...]) -> bool | None:
     """Whether it moves less fast then; `None` if it stands still, which is a phase of its own."""
     if c.discourse.clause_has_word(_STANDING_STILL):
         return None
-    slows = next((r for r in rest if type(r) is bool), None)
+    slows = first_exactly(rest, bool)
     return the(rest, Comparator) is Comparator.LESS if slows is None else slows
 
 

@@ -12,7 +12,7 @@ from figcheck.checking.english.families.counted_most import Counting
 from figcheck.checking.english.families.counting import FAMILY, Cells
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -105,7 +105,7 @@ def _part_of_kind(c: Context, *rest: Meaning) -> PartOfKind | None:
 
 def _total(rest: Sequence[Meaning]) -> int | None:
     number = first(rest, Written)
-    return int(number.value) if number else next((r for r in rest if type(r) is int), None)
+    return int(number.value) if number else first_exactly(rest, int)
 
 
 @rule("clause", "part_of_kind BE|LIES|OCCURS at", "part_of_kind BELONG DET? place")

@@ -14,8 +14,8 @@ from figcheck.checking.english.families.misclassified import (
     said,
 )
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meaning import OF_ALL, Amount, Place, Reading
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -131,7 +131,7 @@ def _each_used_more(c: Context, classes: Classes, *rest: Meaning) -> Reading | N
 def _used_most(c: Context, *rest: Meaning) -> Reading | None:
     """“Glass is the label that the network assigns most frequently (208 times)”."""
     matrix, tick = counted(c), the(rest, Classes).ticks[0]
-    if matrix is None or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if matrix is None or first(rest, Quantifier) not in OF_ALL:
         return None
     sign = first(rest, Comparator) or Comparator.MORE
     if first(rest, Comparator) is None:
@@ -158,7 +158,7 @@ def _times_noted(_: Context, number: Written, *__: Meaning) -> Written:
 def _only_two_beyond(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
     """“A and B are the two classes predicted fewer than 200 times”."""
     matrix, number = counted(c), the(rest, Written)
-    count = next((r for r in rest if type(r) is int), 2)
+    count = first_exactly(rest, int, 2)
     if matrix is None or count != len(classes.ticks):
         return None
     held: list[Formula | None] = []
@@ -188,7 +188,7 @@ def _only_overused(c: Context, place: Place, *rest: Meaning) -> Reading | None:
         return None
     ((dimension, ticks),) = place.ticks
     known = next((d for d in (matrix.truth, matrix.guess) if d.name == dimension), None)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if known is None or count not in (None, len(ticks)):
         return None
     held: list[Formula | None] = []
@@ -204,7 +204,7 @@ def _only_overused(c: Context, place: Place, *rest: Meaning) -> Reading | None:
 def _never_used(c: Context, *rest: Meaning) -> Reading | None:
     """“The label D is never predicted”, “no post is ever taken for a query”."""
     matrix = counted(c)
-    noun = next((r for r in rest if type(r) is str), None)
+    noun = first_exactly(rest, str)
     if matrix is None or (noun is not None and not c.names.topics.names(noun)):
         return None  # "No denial is ever taken for a query": no case of one class, by another name.
     uses = of_class(matrix, the(rest, Classes).ticks[0], Measure.USES)

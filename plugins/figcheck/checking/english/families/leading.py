@@ -15,7 +15,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.peaks import ONE_IN_ROW, SINGLE_VALUE
 from figcheck.checking.english.families.rivals import are_cases, off_trivial_diagonal
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -216,7 +216,7 @@ def _single(c: Context, said: Extremal, lead: Lead) -> Reading | None:
     number = is_amount(extreme, said.amount) if said.amount else None
     if lead.extent.quantifier is Quantifier.NONE:
         return Reading((Not(both([held, number])),), FAMILY)
-    if lead.extent.quantifier not in (None, Quantifier.ALL):
+    if lead.extent.quantifier not in OF_ALL:
         return None
     beside = off_trivial_diagonal(c, lead.spot, lead.whole)
     if beside is not None and not said.peak.sole:

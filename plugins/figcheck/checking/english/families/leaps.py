@@ -25,7 +25,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Absolute,
@@ -70,7 +70,7 @@ def _is_said_of(c: Context, role: Role) -> bool:
 def _numbered(c: Context, *rest: Meaning) -> Ends | None:
     """“the last step”, “the first doubling”, “the last decade of the century”."""
     axis = _axis(c)
-    position = next(r for r in rest if type(r) is int)
+    position = exactly(rest, int)
     if axis is None or axis in c.here.dimensions:
         return None
     ordered = c.drawn(axis)

@@ -15,7 +15,7 @@ from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Arithmetic,
@@ -119,7 +119,7 @@ def _any_other(_: Context, *rest: Meaning) -> Rest | None:
 
 def _of_all(rest: tuple[Meaning, ...], others: Rest) -> Rest | None:
     """Some steps, unless it is said of most or none of them."""
-    return others if first(rest, Quantifier) in (None, Quantifier.ALL) else None
+    return others if first(rest, Quantifier) in OF_ALL else None
 
 
 @rule("other_leaps", f"'in'? 'any' {_LATER} 'one'|LEAP?", f"'in'? EACH|'the' {_LATER} LEAP")

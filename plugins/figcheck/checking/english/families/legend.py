@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.amounts import Interval
 from figcheck.checking.english.families.build import both, extreme_of
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Comparator,
@@ -16,7 +16,6 @@ from figcheck.checking.language.tree import (
     Function,
     Number,
     Or,
-    Quantifier,
 )
 from figcheck.records import record
 
@@ -70,7 +69,7 @@ class WithinLegend:
         """That no value of the subject lies outside."""
         if subject.aggregate or subject.minus or subject.rate or subject.count:
             return None
-        if subject.quantifier not in (None, Quantifier.ALL) or extent.is_said:
+        if subject.quantifier not in OF_ALL or extent.is_said:
             return None
         held = (
             Compare(Comparator.AT_LEAST, extreme_of(Function.MIN, subject.place), _exact(self.low)),

@@ -24,7 +24,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.parts import parts_of
 from figcheck.checking.english.reaches import as_far_as, may_go_past
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the, the_predicate
 from figcheck.checking.english.several import so_many
 from figcheck.checking.english.tallies import Tally
 from figcheck.checking.language.tree import Comparator, Formula, Not, Number, Quantifier
@@ -139,7 +139,7 @@ def counted(
 
 
 def _parts(rest: tuple[Meaning, ...]) -> tuple[Predicate, Extent] | None:
-    predicate: Predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate: Predicate = the_predicate(rest)
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
@@ -250,7 +250,7 @@ def _in_so_many(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "at ','? how_many_lines extents? verb? predicate extents?")
 def _so_many_lines(c: Context, *rest: Meaning) -> Reading | None:
     """“Three lines rise overall”."""
-    count, dimension = next(r for r in rest if type(r) is tuple)
+    count, dimension = exactly(rest, tuple)
     parts = _parts(rest)
     if parts is None or not (hasattr(parts[0], "moves") or isinstance(parts[0], EndToEnd)):
         return None
@@ -274,7 +274,7 @@ def _so_many_and_so_many(c: Context, how_many: tuple[int, str], *rest: Meaning) 
     predicates = [r for r in rest if hasattr(r, "reading")]
     if not all(hasattr(p, "moves") for p in predicates):
         return None
-    number = next(r for r in rest if type(r) is int)
+    number = exactly(rest, int)
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)

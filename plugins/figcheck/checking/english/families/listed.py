@@ -8,7 +8,7 @@ from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.exclusive import only_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every
+from figcheck.checking.english.rules import Meaning, every, the_predicate
 from figcheck.checking.language.tree import Comparator
 from figcheck.records import record
 
@@ -53,5 +53,5 @@ def _listed(_: Context, subject: Subject, *rest: Meaning) -> Listed | None:
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     return Listed(subject, predicate, extent, every(rest, Place)[-1]) if extent else None

@@ -9,7 +9,7 @@ from figcheck.checking.english.families.along import Way
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.trend import Moving
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
@@ -37,7 +37,7 @@ class MeanMoving(Moving):
 def _with_each(c: Context, *rest: Meaning) -> MeanMoving | None:
     """“The average increases with each layer”: at every step from one to the next."""
     labels = {label.dimension for label in every(rest, Label)}
-    if len(labels) != 1 or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if len(labels) != 1 or first(rest, Quantifier) not in OF_ALL:
         return None
     (axis,) = labels
     if not is_ordered(c.names.dimensions[axis]):

@@ -243,7 +243,7 @@ def _holds(_: Context, *rest: Meaning) -> Holding | None:
     if len(amounts) == 1:
         return None
     number, bound = amounts
-    comparator = next((r for r in rest if isinstance(r, Comparator)), None)
+    comparator = first(rest, Comparator)
     if comparator is not None:
         bound = replace(bound, comparator=comparator)
     return Holding(number, bound)

@@ -14,7 +14,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.english.tallies import Tally
 from figcheck.checking.language.tree import (
@@ -224,7 +224,7 @@ def _classes_at(matrix: Confusions | None, place: Place) -> tuple[int, ...]:
 @rule("classes", "EACH COUNT LABEL|KIND|THING|WORD")
 def _all_so_many(c: Context, quantifier: Quantifier, *rest: Meaning) -> Classes | None:
     """“all five classes”, if there are five."""
-    matrix, count = confusions(c), next(r for r in rest if type(r) is int)
+    matrix, count = confusions(c), exactly(rest, int)
     if matrix is None or count != len(matrix.truth.ticks):
         return None
     return Classes(tuple(range(count)), quantifier)
@@ -246,7 +246,7 @@ def _so_many(c: Context, *rest: Meaning) -> Classes | None:
     matrix, tally = confusions(c), first(rest, Tally)
     if matrix is None or (tally is not None and tally.place.ticks):
         return None
-    count = next((r for r in rest if type(r) is int), 0)
+    count = first_exactly(rest, int, 0)
     amount = tally.amount if tally else Amount(Number(float(count)))
     return Classes(tuple(range(len(matrix.truth.ticks))), None, amount)
 
@@ -305,7 +305,7 @@ def _classes_below(c: Context, classes: Classes, *rest: Meaning) -> Reading | No
 @rule("clause", "a_class HAVE part_of_own correct")
 def _mostly_right(c: Context, classes: Classes, *rest: Meaning) -> Reading | None:
     """“Only one class has most of its posts classified correctly”."""
-    right = next(r for r in rest if isinstance(r, bool))
+    right = the(rest, bool)
     return of_each(c, classes, (Measured(Measure.RECALL, the(rest, Amount)),)) if right else None
 
 

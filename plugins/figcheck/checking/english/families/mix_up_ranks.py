@@ -94,7 +94,7 @@ def _first(_: Context, function: Function, *__: Meaning) -> tuple[Function, int]
 @rule("top_mix_up", "DET? mix_rank OFF_DIAGONAL VALUES|CASE in_matrix?")
 def _top(_: Context, *rest: Meaning) -> tuple[Function, int]:
     """“the most common confusion”."""
-    return next(r for r in rest if isinstance(r, tuple))
+    return the(rest, tuple)
 
 
 @rule("in_matrix", "'of' 'all'", "'in'|'of' the_matrix", "'overall'")

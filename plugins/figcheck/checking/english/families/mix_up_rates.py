@@ -226,7 +226,7 @@ def _parts(_: Context, *rest: Meaning) -> tuple[Part, ...]:
 def _taken_for_each(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog is confused with Cat (20) and Cow (10)”."""
     matrix, tick = confusions(c), the(rest, Classes).ticks[0]
-    taken = next(r for r in rest if isinstance(r, tuple))
+    taken = the(rest, tuple)
     if matrix is None or any(t == tick for _, t in taken):
         return None
     held = [how_many(c, matrix, MixUp(tick, t), noted) for noted, t in taken]
@@ -382,7 +382,7 @@ def _so_often_each_way(c: Context, *rest: Meaning) -> Reading | None:
 def _so_often_both_ways(c: Context, *rest: Meaning) -> Reading | None:
     """“Dog and Cat are confused in both directions, with 20 and 10 cases”."""
     matrix, (one, two) = confusions(c), the(rest, Classes).ticks
-    notes = next(r for r in rest if isinstance(r, tuple))
+    notes = the(rest, tuple)
     if matrix is None or first(rest, float) not in (None, _OFTEN):
         return None
     ways = ([MixUp(one, two), MixUp(two, one)], [MixUp(two, one), MixUp(one, two)])
@@ -401,7 +401,7 @@ def _symmetric(c: Context, mix: MixUp, *rest: Meaning) -> Reading | None:
     matrix = confusions(c)
     if matrix is None:
         return None
-    way = next(r for r in rest if isinstance(r, float))
+    way = the(rest, float)
     return _both_ways(c, matrix, mix, way, next((r for r in rest if isinstance(r, tuple)), ()))
 
 

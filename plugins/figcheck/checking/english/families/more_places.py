@@ -20,7 +20,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.places import counts_things
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -54,7 +54,7 @@ def _how_often(
 def _in_more(c: Context, *rest: Meaning) -> Reading | None:
     """“A is positive in more languages than B”."""
     (one, two), where = _split(rest)
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     along, sign = the(rest, Label).dimension, first(rest, Comparator) or Comparator.EQUAL
     if where is None or one.dimensions != two.dimensions or along in one.dimensions or one == two:
         return None
@@ -80,7 +80,7 @@ def _split(rest: Sequence[Meaning]) -> tuple[list[Place], Place | None]:
 def _in_most_of_all(c: Context, *rest: Meaning) -> Reading | None:
     """“A is positive in the most languages”: in no fewer than any other."""
     one, *more = every(rest, Place)
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     label, function = the(rest, Label).dimension, the(rest, Function)
     if len(one.ticks) != 1 or one.notes or any(place.notes for place in more):
         return None

@@ -12,7 +12,7 @@ from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import Function, Number
 from figcheck.records import record
 
@@ -122,14 +122,14 @@ def _most_risen(c: Context, *rest: Meaning) -> MostRisen | None:
     """“… shows the largest increase (6.5)”, “… the smallest decline over the period”."""
     if c.discourse.clause_has_word(_STEP):
         return None  # "A declines, the largest loss occurring in 2020": one of its own steps.
-    up = next(r for r in rest if type(r) is bool)
+    up = exactly(rest, bool)
     return MostRisen(up, the(rest, Function), amount=first(rest, Amount))
 
 
 @rule("of_lot", "scope", "'of' 'the' COUNT")
 def _of_lot(c: Context, *rest: Meaning) -> str | None:
     """“of all five models”, “of the five”: of all that there are."""
-    scope, count = first(rest, Scope), next((r for r in rest if type(r) is int), None)
+    scope, count = first(rest, Scope), first_exactly(rest, int)
     if scope is not None:
         return None if scope.place.is_named else "of all"
     return "of all" if any(c.size(d) == count for d in c.names.dimensions) else None

@@ -21,7 +21,15 @@ from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import way_of_better
 from figcheck.checking.english.rules import Meaning, every, first, the
@@ -111,7 +119,7 @@ def _monotone(c: Context, *rest: Meaning) -> Reading | None:
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
-    if extent is None or extent.count or extent.quantifier not in (None, Quantifier.ALL):
+    if extent is None or extent.count or extent.quantifier not in OF_ALL:
         return None
     each = extent.along if extent.quantifier else None
     if extent.quantifier and each is None:
@@ -284,4 +292,4 @@ def _per_step(c: Context, *rest: Meaning) -> str | None:
     said, label = first(rest, Quantifier), first(rest, Label)
     if label is not None and not is_ordered(c.names.dimensions[label.dimension]):
         return None
-    return "per step" if said in (None, Quantifier.ALL) else None
+    return "per step" if said in OF_ALL else None

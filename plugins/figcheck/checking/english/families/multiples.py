@@ -21,6 +21,7 @@ from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    OF_ALL,
     Amount,
     Extent,
     Place,
@@ -28,7 +29,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -115,7 +116,7 @@ class Multiple:
     def _of_each(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """“Both weekend days have more than twice the trips of any working day”: one by one."""
         along = [d for d in subject.own if len(self.than.place.get(d)) > 1]
-        if len(along) != 1 or subject.quantifier not in (None, Quantifier.ALL) or subject.count:
+        if len(along) != 1 or subject.quantifier not in OF_ALL or subject.count:
             return None
         one = replace(subject, quantifier=None, each=None)
         held: list[Formula] = []
@@ -275,14 +276,14 @@ def _factor_of(rest: tuple[Meaning, ...]) -> Amount:
 @rule("factor", "BOUND|ABOUT|EXACTLY? COUNT TIMES")
 def _count_times(_: Context, *rest: Meaning) -> Amount:
     """“roughly twelve times”."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     return Amount(Number(count, 2), first(rest, Comparator) or Comparator.ABOUT, rough=True)
 
 
 @rule("factor", "BOUND|ABOUT|EXACTLY? COUNT 'and' 'a' 'half' TIMES")
 def _count_and_a_half(_: Context, *rest: Meaning) -> Amount:
     """“nearly three and a half times”."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     comparator = first(rest, Comparator) or Comparator.ABOUT
     return Amount(Number(count + 0.5, 2), comparator, rough=True)
 
@@ -304,14 +305,14 @@ def _times(_: Context, amount: Amount, *__: Meaning) -> Amount:
 @rule("magnitude", "ABOUT|EXACTLY? COUNT 'orders' 'of' 'magnitude'")
 def _orders_of_magnitude(_: Context, *rest: Meaning) -> Amount:
     """“an order of magnitude”: some ten times, and it need not be quite so much."""
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     return Amount(Number(_NEARLY * 10.0**count, 1), Comparator.AT_LEAST)
 
 
 @rule("magnitude", "BOUND 'an' 'order' 'of' 'magnitude'", "BOUND COUNT 'orders' 'of' 'magnitude'")
 def _beyond_magnitude(_: Context, *rest: Meaning) -> Amount:
     """“more than an order of magnitude”."""
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     return Amount(Number(10.0**count), the(rest, Comparator))
 
 
@@ -333,7 +334,7 @@ def _times_said(_: Context, *rest: Meaning) -> Amount:
 @rule("times_said", "'a' 'factor' 'of' ABOUT|BOUND|EXACTLY? COUNT")
 def _times_in_words(_: Context, *rest: Meaning) -> Amount:
     """“by a factor of almost ten”."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     return Amount(Number(count, 2), first(rest, Comparator) or Comparator.ABOUT, rough=True)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.gains import Gaining, factor_of
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, the
 from figcheck.checking.language.tree import Comparator, Number
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def _multiplies(_: Context, *rest: Meaning) -> Gaining:
 @rule("so_many_times", "BOUND|ABOUT|EXACTLY? COUNT")
 def _so_many_times(_: Context, *rest: Meaning) -> Amount:
     """“multiplied by five”."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     return Amount(Number(float(count)), first(rest, Comparator) or Comparator.EQUAL)
 
 

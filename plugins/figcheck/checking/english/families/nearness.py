@@ -10,7 +10,7 @@ from figcheck.checking.english.families.build import both, is_amount, is_single,
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
@@ -47,7 +47,7 @@ class WithinEachOther:
         """That the range of the things that are named is so small, at each place that is open."""
         if subject.aggregate or subject.minus or extent.count or extent.excluded.ticks:
             return None
-        if extent.quantifier not in (None, Quantifier.ALL):
+        if extent.quantifier not in OF_ALL:
             return None
         if self.amount.percent and not c.scale.percent:
             return None  # Of which of them?
@@ -129,7 +129,7 @@ class NearBest:
         """That it is no further behind the best one, in each panel if there are several."""
         if subject.aggregate or subject.quantifier or subject.minus or extent.count:
             return None
-        if extent.quantifier not in (None, Quantifier.ALL) or extent.excluded.ticks:
+        if extent.quantifier not in OF_ALL or extent.excluded.ticks:
             return None
         axes = [d.name for d in c.figure.dimensions if d.role in (Role.X, Role.Y)]
         place = subject.place
@@ -283,7 +283,7 @@ class Closer:
         """That the one distance is smaller than the other, wherever both are looked at."""
         if subject.aggregate or subject.quantifier or subject.minus or extent.count:
             return None
-        if extent.quantifier not in (None, Quantifier.ALL) or extent.excluded.ticks:
+        if extent.quantifier not in OF_ALL or extent.excluded.ticks:
             return None
         whole = _both_there(subject, self.to, self.than)
         if whole is None:

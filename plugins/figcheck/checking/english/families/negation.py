@@ -14,7 +14,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.parts import nodes_of
 from figcheck.checking.english.reaches import is_passing
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,
@@ -104,7 +104,7 @@ def _not(c: Context, *rest: Meaning) -> Negated | None:
     """“… does not exceed 50”."""
     if c.discourse.clause_has_word(_BEST_OVERALL):
         return None  # "… does not have the best overall score": on average, or anywhere.
-    return Negated(next(r for r in rest if hasattr(r, "reading")))
+    return Negated(the_predicate(rest))
 
 
 _BEST_OVERALL = r"(?:not|n['’]t|never) have .*\boverall\b|overall\b.*(?:not|n['’]t|never) have"
@@ -113,7 +113,7 @@ _BEST_OVERALL = r"(?:not|n['’]t|never) have .*\boverall\b|overall\b.*(?:not|n[
 @rule("negatable", "HAVE predicate")
 def _having(_: Context, *rest: Meaning) -> Predicate | None:
     """“… does not have the highest score”, “… a higher score than B”."""
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     return None if isinstance(predicate, Negated | Reaching | Crossing) else predicate
 
 

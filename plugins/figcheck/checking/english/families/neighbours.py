@@ -10,7 +10,7 @@ from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Number, Quantifier, Steps
 from figcheck.records import record
 
@@ -77,7 +77,7 @@ def _each_beside_next(c: Context, *rest: Meaning) -> Reading | None:
     """“Each row is lower than the one above it”."""
     if first(rest, Quantifier) is not Quantifier.ALL:
         return None
-    comparator, after = next(r for r in rest if type(r) is tuple)
+    comparator, after = exactly(rest, tuple)
     extent: Extent | None = Extent(place=first(rest, Place) or EVERYWHERE)
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)

@@ -9,6 +9,7 @@ from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    OF_ALL,
     Amount,
     Extent,
     Place,
@@ -23,8 +24,6 @@ from figcheck.checking.language.tree import Comparator, Compare, Number, Quantif
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
-
-_EVERYWHERE = frozenset({None, Quantifier.ALL})
 
 
 @rule("subject", "'nothing' at?")
@@ -55,7 +54,7 @@ def _beyond(_: Context, *rest: Meaning) -> Amount:
 def _none_left(c: Context, *rest: Meaning) -> Reading | None:
     """“In the first column, nothing above 5 is left from y=3 on”."""
     bound, extent = the(rest, Amount), first(rest, Extent) or Extent()
-    if extent.quantifier not in _EVERYWHERE or extent.count or extent.excluded.ticks:
+    if extent.quantifier not in OF_ALL or extent.count or extent.excluded.ticks:
         return None
     place = together((extent.place, *every(rest, Place)))
     if place is None or place.notes or bound.near or extent.only:

@@ -16,7 +16,7 @@ from figcheck.checking.english.families.nearness import AwayFrom
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Predicate, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, the, the_predicate
 from figcheck.checking.language.tree import Comparator
 from figcheck.reading.numbers import Number as Written
 
@@ -66,7 +66,7 @@ def _exceeds(_: Context, comparator: Comparator, *rest: Meaning) -> Predicate:
 @rule("predicate", "HAVE DET|POSSESSIVE measure|of_one 'that'|'which'? BE|HAVE? predicate")
 def _has_one_that(_: Context, *rest: Meaning) -> Predicate | None:
     """“… has a WER that is twice as high as that of B”, “… a WER 3 points lower than B”."""
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     if not isinstance(getattr(predicate, "of", predicate), Comparative | Multiple | AwayFrom):
         return None
     return _said_of(first(rest, Place) or EVERYWHERE, predicate)
@@ -75,7 +75,7 @@ def _has_one_that(_: Context, *rest: Meaning) -> Predicate | None:
 @rule("predicate", "HAVE DET|POSSESSIVE predicate")
 def _has_so_much_more(_: Context, *rest: Meaning) -> Predicate | None:
     """“… has a 2 points higher score than B”; the best is none that bests, or tops, anything."""
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     comparing = isinstance(predicate, Comparative) and predicate.by is not None
     return predicate if comparing else None
 

@@ -10,7 +10,7 @@ from figcheck.checking.english.families.apart import two_of
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Arithmetic,
@@ -60,7 +60,7 @@ class Opposed:
         if subject.aggregate or subject.minus or extent.excluded.ticks or extent.count:
             return None
         pair = two_of(c, subject)
-        if pair is None or extent.quantifier not in (None, Quantifier.ALL):
+        if pair is None or extent.quantifier not in OF_ALL:
             return None
         dimension, ticks = pair
         where = subject.place.without([dimension])
@@ -76,7 +76,7 @@ class Opposed:
 @rule("predicate", "OPPOSED_THROUGHOUT", "ALWAYS_OPPOSED", "QUANTITY OPPOSED_WAYS")
 def _opposed(_: Context, *rest: Meaning) -> Opposed | None:
     """“… always move in opposite directions”."""
-    return Opposed() if first(rest, Quantifier) in (None, Quantifier.ALL) else None
+    return Opposed() if first(rest, Quantifier) in OF_ALL else None
 
 
 @rule("predicate", "OPPOSED_WAYS")

@@ -10,10 +10,10 @@ from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.families.build import both, fits, is_single, open_dimensions
 from figcheck.checking.english.families.sortings import Listing
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -108,7 +108,7 @@ class InThisOrder:
             return None
         rest = tuple(d for d in open_dimensions(c, place) if d != dimension)
         each = extent.is_said or (rest and all(map(place.get, rest)))
-        if extent.count or extent.quantifier not in (None, Quantifier.ALL):
+        if extent.count or extent.quantifier not in OF_ALL:
             return None
         spots = [Place.of(dimension, [t]).default(place.plain) for t in ticks]
         if rest and (not fits(extent, rest) if each else not place.plain.ticks):
@@ -201,9 +201,7 @@ def _sorted_so(_: Context, *rest: Meaning) -> Way:
 def _things(_: Context, *rest: Meaning) -> Listed:
     """“the order”, “the order of the five stores”."""
     label = first(rest, Label)
-    return Listed(
-        label.dimension if label else None, next((r for r in rest if type(r) is int), None)
-    )
+    return Listed(label.dimension if label else None, first_exactly(rest, int))
 
 
 @rule("ordered_things", "DET? ORDERED 'of' DET? place")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.rules import Meaning, every, the, the_predicate
 from figcheck.checking.english.tallies import Tally, out_of
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def _in_so_many_of_them(c: Context, *rest: Meaning) -> Reading | None:
     """“Of the 30 settings, A is ahead in 18”: in 18 of the 30."""
     whole, subject, amount = the(rest, tuple), the(rest, Subject), the(rest, Amount)
     tally: Tally | None = out_of(c, amount, *whole[1:])
-    predicate = next(r for r in rest if hasattr(r, "reading"))
+    predicate = the_predicate(rest)
     if tally is None:
         return None
     extent: Extent | None = Extent(count=tally.amount, along=tally.dimension, place=tally.place)

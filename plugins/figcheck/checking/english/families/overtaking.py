@@ -13,7 +13,7 @@ from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.families.stretches import FROM_ON
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import (
     Cells,
@@ -300,7 +300,7 @@ def _after(c: Context, place: Place) -> When | None:
 @rule("when", "COUNT STEP LATER", "'a' STEP LATER", "'in'? DET 'next'|'following' STEP")
 def _later(_: Context, *rest: Meaning) -> Later:
     """“… one decade later”."""
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     years = first(rest, float)
     return Later(count * int(years or 1), steps=years is None)
 

@@ -9,7 +9,7 @@ from figcheck.checking.english.families.build import both, is_amount, is_factor
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Ticks
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
@@ -122,7 +122,7 @@ class AgainstOwn:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That it is so at the place that is named, or at all later ones; or at none of them."""
         never = extent.quantifier is Quantifier.NONE
-        if extent.quantifier not in (None, Quantifier.ALL) and not never:
+        if extent.quantifier not in OF_ALL and not never:
             return None
         if extent.count or extent.along or (never and (self.by or self.factor or self.within)):
             return None

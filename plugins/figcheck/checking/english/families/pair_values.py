@@ -5,7 +5,6 @@ The values are of one measure; where they are correlations, more is said of them
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount
@@ -22,13 +21,13 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
     from figcheck.checking.english.reader import Context
 
 
-_DISTANCES = regex(r"\bdistances?\b", re.IGNORECASE)
+_DISTANCES = any_case(r"\bdistances?\b")
 
 
 def _square(c: Context) -> Square | None:

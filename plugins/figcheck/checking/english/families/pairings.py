@@ -25,7 +25,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Formula, Function, Quantifier
 from figcheck.records import record
@@ -180,7 +180,7 @@ def _anew(*_: Meaning) -> str:
 def _another_step(_: Context, one: Subject, *rest: Meaning) -> Coordination | None:
     """“going from A to B adds 30 points and going from B to C another 15”."""
     two = the(rest, Subject)
-    predicate = cast("Predicate", next(r for r in rest if hasattr(r, "reading")))
+    predicate = cast("Predicate", the_predicate(rest))
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
@@ -201,7 +201,7 @@ def _remnants(_: Context, *rest: Meaning) -> tuple[Remnant, ...]:
 def _gapped(c: Context, *rest: Meaning) -> Coordination | None:
     """“… costs 6 points on A, 3.5 on B and 7 on C”."""
     subject = first(rest, Subject) or Subject(named=False, topical=True)
-    predicate = cast("Predicate", next(r for r in rest if hasattr(r, "reading")))
+    predicate = cast("Predicate", the_predicate(rest))
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
@@ -246,7 +246,7 @@ def _anew_of(c: Context, one: Statement, remnant: Remnant) -> Statement | None:
 def _between_others(_: Context, *rest: Meaning) -> Coordination | None:
     """“A ranges from 71 to 76, B from 58 to 66”, “A falls from 40 to 30 and B from 20 to 12”."""
     subject, place, ends = the(rest, Subject), the(rest, Place), the(rest, tuple)
-    predicate = cast("Any", next(r for r in rest if hasattr(r, "reading")))
+    predicate = cast("Any", the_predicate(rest))
     extent: Extent | None = Extent()
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
@@ -267,7 +267,7 @@ _ENDS = (("low", "high"), ("start", "stop"))
 @rule("statement", "subject extents? verb? extents? predicate extents? anew by QUANTITY?")
 def _by_so_much(_: Context, *rest: Meaning) -> Coordination | None:
     """“A is above B everywhere, but never by more than 5”."""
-    predicate = cast("Predicate", next(r for r in rest if hasattr(r, "reading")))
+    predicate = cast("Predicate", the_predicate(rest))
     if getattr(predicate, "by", predicate) is not None:
         return None
     extent: Extent | None = Extent()

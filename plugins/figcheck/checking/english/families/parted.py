@@ -13,7 +13,7 @@ from figcheck.checking.english.families.passages import Passing
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import Formula
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 @rule("among_them", "AT COUNT LABEL|KIND? ','|':'|'(' place ')'? ','?", "AT place ','?")
 def _among_them(_: Context, *rest: Meaning) -> Place | None:
     """“at three stations, A, B and C”, if these are three."""
-    place, count = the(rest, Place), next((r for r in rest if type(r) is int), None)
+    place, count = the(rest, Place), first_exactly(rest, int)
     label = first(rest, Label)
     if len(place.ticks) != 1 or place.notes:
         return None
@@ -84,5 +84,5 @@ def _all(
 @rule("left_ones", "'the' 'other'|'remaining' COUNT LABEL|KIND?", "'the' OTHERS LABEL|KIND?")
 @rule("left_ones", "'all' OTHERS LABEL|KIND?", "'the' 'others'", "'all' 'others'", "'the' 'rest'")
 def _left_ones(_: Context, *rest: Meaning) -> tuple[int, ...] | str:
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     return "rest" if count is None else (count,)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.squares import FAMILY
 from figcheck.checking.language.tree import (
     Absolute,
@@ -329,7 +329,7 @@ def _has_sign(c: Context, *rest: Meaning) -> Reading | None:
     square, two = coefficients(c), the(rest, Two)
     if square is None or two.amount:
         return None
-    sign = Comparator.MORE if next(r for r in rest if isinstance(r, bool)) else Comparator.LESS
+    sign = Comparator.MORE if the(rest, bool) else Comparator.LESS
     return Reading((Compare(sign, square.cell(*two.things), Number(0)),), FAMILY)
 
 
@@ -365,7 +365,7 @@ def _with_all_others(c: Context, one: Place, *rest: Meaning) -> Reading | None:
     if square is None or len(things) != 1:
         return None
     others = Place.of(square.x.name, [t for t in square.ticks if t not in things])
-    strength = next((r for r in rest if type(r) is str), None)
+    strength = first_exactly(rest, str)
     return within_scope(c, joined(c, one, others, first(rest, bool), strength))
 
 

@@ -30,17 +30,13 @@ SINGLE_VALUE = f"(?:the|its) {_ONE_VALUE}"
 """What is one value, not a line or a row on the whole."""
 
 ONE_IN_ROW = (
-    r"the (?:(?:highest|lowest|largest|smallest) (?!\w+s\b)\w+|maximum|minimum)"
-    r"(?: \([^()]*\))? "
+    r"the (?:(?:highest|lowest|largest|smallest) (?!\w+s\b)\w+|maximum|minimum)(?: \([^()]*\))? "
     r"(?!(?:of|for|per)\b)[^,;:]{0,40}\b(?:in|to|within|inside) the (?:[\w.-]+ ){1,4}"
     r"(?:row|column|panel|heatmap|matrix|grid|map)"
 )
 """One value that lies in a row: “the highest count appears in the Tuesday row”."""
 
-VALUE_OF_PANEL = (
-    rf"the {_ONE_VALUE} (?:of|in|within|on) the (?:[\w.-]+ ){{0,4}}"
-    f"{PANEL}"
-)
+VALUE_OF_PANEL = rf"the {_ONE_VALUE} (?:of|in|within|on) the (?:[\w.-]+ ){{0,4}}{PANEL}"
 
 BARE_EXTREME = (
     r"\A(?:the )?(?:\w+est|best|worst|first|last|ahead|in front|on top|at the (?:top|bottom)"

@@ -13,9 +13,17 @@ from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.phases import Bit, Part, Phase, Phases, Stop, Turn
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Function, Quantifier
 from figcheck.reading.numbers import Number as Written
@@ -152,7 +160,7 @@ _REST = r"(?:remaining|following|subsequent|later|further) \w+s"
 @rule("bit", "'in'|'at'|'with' DET 'last' COUNT LEAP|STEP|LABEL|PERIODS|KIND")
 def _remaining(c: Context, *rest: Meaning) -> Bit | None:
     """“… and declines in both remaining steps”."""
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if count is None and first(rest, Quantifier) is None and not c.discourse.clause_has_word(_REST):
         return None  # "… in the following month": one step, not all that there are.
     legs = 2 if c.discourse.clause_has_word("both") else count
@@ -160,7 +168,7 @@ def _remaining(c: Context, *rest: Meaning) -> Bit | None:
 
 
 def _is_every(rest: tuple[Meaning, ...]) -> bool:
-    return first(rest, Quantifier) in (None, Quantifier.ALL)
+    return first(rest, Quantifier) in OF_ALL
 
 
 @rule("bit", "'from' LABEL 'to' LABEL")

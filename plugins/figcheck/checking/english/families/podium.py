@@ -20,7 +20,7 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Function, Quantified, Quantifier
 from figcheck.records import record
 
@@ -38,7 +38,7 @@ def _ranked_as(_: Context, *rest: Meaning) -> float:
 @rule("best_placing", "DET? ORDINAL '-'? BEST measure|KIND|LABEL?")
 def _second_best(_: Context, *rest: Meaning) -> float | None:
     """“the second-best model”, “the third-worst score”."""
-    position = next(r for r in rest if type(r) is int) + 1
+    position = exactly(rest, int) + 1
     if position < 2:
         return None
     return float(position if the(rest, Function) is Function.MAX else -position)
@@ -60,14 +60,14 @@ def _is_second_best(_: Context, *rest: Meaning) -> Placed | None:
 @rule("RANKED", "'only'|'just'|'merely' ORDINAL", "'in'|'at'? DET? ORDINAL SPOT_IN_ORDER")
 def _only_third(_: Context, *rest: Meaning) -> float | None:
     """“only third”, “the 4th spot”."""
-    position = next(r for r in rest if type(r) is int) + 1
+    position = exactly(rest, int) + 1
     return float(position) if position > 1 else None
 
 
 @rule("predicate", "COMES? 'a' RUNNING_UP RANKED said?")
 def _distant_second(_: Context, *rest: Meaning) -> Placed | None:
     """“… is a distant second”; how close “a close second” would have to be, is open."""
-    rank = next(r for r in rest if type(r) is float)
+    rank = exactly(rest, float)
     return None if the(rest, bool) else Placed(int(rank), first(rest, Amount))
 
 
@@ -182,7 +182,7 @@ def _after(_: Context, *rest: Meaning) -> After:
     """“… has the second-largest share after A”."""
     rank = first(rest, float)
     if rank is None:
-        position = next(r for r in rest if type(r) is int) + 1
+        position = exactly(rest, int) + 1
         rank = float(position if the(rest, Function) is Function.MAX else -position)
     *measures, others = every(rest, Place)
     function = Function.MAX if rank > 0 else Function.MIN

@@ -64,7 +64,7 @@ def _called_so(c: Context, *rest: Meaning) -> Predicted | None:
 def _so_many_right(c: Context, *rest: Meaning) -> Reading | None:
     """“Of the 204 predictions of Cat, 193 are correct”, “11 predictions of Cat are wrong”."""
     matrix, whole = counted(c), first(rest, Written)
-    correct = next(r for r in rest if isinstance(r, bool))
+    correct = the(rest, bool)
     if matrix is None:
         return None
     tick = the(rest, Predicted).tick
@@ -82,7 +82,7 @@ def _part_right(c: Context, *rest: Meaning) -> Reading | None:
     matrix, amount = counted(c), the(rest, Amount)
     if matrix is None or not amount.percent:
         return None
-    if not next(r for r in rest if isinstance(r, bool)):
+    if not the(rest, bool):
         return None  # “5 % are wrong”: what is left of the part that is right.
     precision = of_class(matrix, the(rest, Predicted).tick, Measure.PRECISION)
     return Reading((is_amount(precision, amount),), FAMILY)

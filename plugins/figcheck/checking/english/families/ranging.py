@@ -19,6 +19,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    OF_ALL,
     Amount,
     Extent,
     Place,
@@ -83,7 +84,7 @@ class Ranging:
 
 def _one_by_one(c: Context, subject: Subject) -> bool:
     """Whether a range is one of each thing: “all lines run from 2 to 9”, not “the six cities”."""
-    if subject.count is not None or subject.quantifier not in (None, Quantifier.ALL):
+    if subject.count is not None or subject.quantifier not in OF_ALL:
         return True
     if subject.quantifier is None:
         return False
@@ -247,7 +248,7 @@ class Between:
                 return None
             # "The row averages lie between 20 and 40": each of them.
             cells = Aggregate(subject.aggregate, cells, (subject.each,))
-        if reach.count is not None or reach.quantifier not in (None, Quantifier.ALL):
+        if reach.count is not None or reach.quantifier not in OF_ALL:
             return self._counted(c, subject, cells, reach)
         if {self.low.comparator, self.high.comparator} != {Comparator.EQUAL}:
             ends = (

@@ -14,7 +14,7 @@ from figcheck.checking.english.families.partners import (
 from figcheck.checking.english.families.ranking import has_rank
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Reading
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, the
 from figcheck.checking.english.squares import FAMILY
 from figcheck.checking.language.tree import Absolute, Cells, Function
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 def _ranked_coefficient(c: Context, *rest: Meaning) -> Reading | None:
     """“The second-strongest correlation is between A and B (0.88)”."""
     square, degree, two = coefficients(c), the(rest, Degree), the(rest, Two)
-    rank = next(r for r in rest if type(r) is int) + 1
+    rank = exactly(rest, int) + 1
     size = len(square.ticks) if square else 0
     if square is None or c.here.ticks or not 1 < rank <= size * (size - 1) // 2:
         return None

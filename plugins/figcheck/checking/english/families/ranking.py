@@ -17,9 +17,17 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
 from figcheck.checking.english.polarity import may_be_listed_from_top, more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, the
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import (
     OPPOSITE,
@@ -30,7 +38,6 @@ from figcheck.checking.language.tree import (
     Formula,
     Function,
     Number,
-    Quantifier,
     Term,
 )
 from figcheck.model import Kind, Role
@@ -143,7 +150,7 @@ class Ranked:
             whole = Place.of(dimension, rivals).default(whole)
         if whole is None or aggregate is not None:
             return self._of_many(c, subject, extent, place, dimension, aggregate)
-        if not is_single(c, place) or extent.quantifier not in (None, Quantifier.ALL):
+        if not is_single(c, place) or extent.quantifier not in OF_ALL:
             return None
         spot = subject.term(place.plain)
         number = None if self.amount is None else is_amount(spot, self.amount)
@@ -282,7 +289,7 @@ class Ordered:
 @rule("rank", "DET? ORDINAL '-'? EXTREME|THE_MOST measure|KIND|LABEL?")
 def _ordinal_rank(_: Context, *rest: Meaning) -> float:
     """“the third-largest city”, “the second-lowest score”."""
-    position = next(r for r in rest if type(r) is int) + 1
+    position = exactly(rest, int) + 1
     return float(position if the(rest, Function) is Function.MAX else -position)
 
 

@@ -11,7 +11,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, together
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,
@@ -66,7 +66,7 @@ def _of_ranked(c: Context, *rest: Meaning) -> str | None:
 
 def _is_so_many(c: Context, meanings: tuple[Meaning, ...]) -> bool:
     """Whether there are as many things of one kind as are said to be ranked."""
-    count = next((m for m in meanings if type(m) is int), None)
+    count = first_exactly(meanings, int)
     return count is None or count in {len(d.ticks) for d in c.figure.dimensions}
 
 
@@ -158,7 +158,7 @@ def _each_listed(c: Context, *rest: Meaning) -> Place | None:
 @rule("each_one", "AT? EACH COUNT? LABEL")
 def _each_one(c: Context, *rest: Meaning) -> Place | None:
     """“in all three subjects”, without a column of sizes beside them."""
-    label, count = the(rest, Label), next((r for r in rest if type(r) is int), None)
+    label, count = the(rest, Label), first_exactly(rest, int)
     where = c.all_of(label.dimension, count)
     if the(rest, Quantifier) is not Quantifier.ALL or where is None:
         return None

@@ -13,7 +13,7 @@ from figcheck.checking.english.families.ranking import FAMILY, Ranked
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import OPPOSITE, Comparator, Formula, Function, Not, Or
 from figcheck.records import record
@@ -157,13 +157,13 @@ def _at_an_end(_: Context, function: Function) -> Rung:
 @rule("rung", "DET? ORDINAL SPOT_IN_ORDER")
 def _by_position(_: Context, *rest: Meaning) -> Rung:
     """“the 4th spot”."""
-    return Rung(next(r for r in rest if type(r) is int) + 1)
+    return Rung(exactly(rest, int) + 1)
 
 
 @rule("rung", "DET? EXTREME measure?", "DET? ORDINAL '-'? EXTREME measure?")
 def _by_size(_: Context, *rest: Meaning) -> Rung:
     """“second-lowest”, “the highest”."""
-    position = next((r for r in rest if type(r) is int), 0) + 1
+    position = first_exactly(rest, int, 0) + 1
     return Rung(position if the(rest, Function) is Function.MAX else -position, by_size=True)
 
 

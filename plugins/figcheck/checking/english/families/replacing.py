@@ -8,7 +8,7 @@ from figcheck.checking.english.families.build import extent_of, is_single, open_
 from figcheck.checking.english.families.differences import Ends, Head, difference, paired
 from figcheck.checking.english.families.effects import Affected, Affecting, Changed
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, every, the
 from figcheck.checking.language.tree import Comparator, Compare, Quantifier
 from figcheck.records import record
@@ -85,7 +85,7 @@ class Leaving:
             return None
         later, earlier = change.place.cells, change.minus.default(change.place).cells
         held = Compare(Comparator.EQUAL, later, earlier)
-        if reach.count is not None or reach.quantifier not in (None, Quantifier.ALL):
+        if reach.count is not None or reach.quantifier not in OF_ALL:
             return None
         if not is_single(c, change.place) and not open_dimensions(c, change.place):
             return None

@@ -13,6 +13,7 @@ from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import (
     EVERYWHERE,
+    OF_ALL,
     Amount,
     Extent,
     Place,
@@ -23,7 +24,7 @@ from figcheck.checking.english.meaning import (
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.ablations import adds, lacks
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the, the_predicate
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 from figcheck.records import record
 
@@ -136,7 +137,7 @@ def _more_so_than(c: Context, *rest: Meaning) -> Restriction | None:
 @rule("restriction", "'with' predicate", "'with' predicate at")
 def _with(_: Context, *rest: Meaning) -> Restriction | None:
     """“… with a cost below 5”, “… with an error rate below 4 on Web”."""
-    said = of_level(next(r for r in rest if hasattr(r, "reading")), Valued)
+    said = of_level(the_predicate(rest), Valued)
     place = first(rest, Place)
     return replace(said, extent=Extent(place=place)) if said and place else said
 
@@ -173,12 +174,12 @@ _SIGNS = "<>≤≥"
 def _restricted(c: Context, *rest: Meaning) -> Place | None:
     """“the years in which A is ahead”, “every department where B exceeds 5”."""
     dimension = the(rest, Label).dimension
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     if None not in c.names.dimensions[dimension].numbers and any(map(c.discourse.has, _SIGNS)):
         return None  # "x > 5": of the axis itself.
     held = held_by(c, dimension, rest[-1])
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if not held or len(held) == c.size(dimension) or count not in (None, len(held)):
         return None
     return Place.of(dimension, held)
@@ -209,13 +210,13 @@ def _having_part(c: Context, rest: tuple[Meaning, ...], *, wholes: bool) -> Plac
     known = c.names.dimensions[part.dimension].ticks
     if label not in (None, Label(part.dimension)) or (wholes and not any(map(adds, known))):
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     named = {t for t in c.names.alike(part) if not lacks(t)}
     if wholes:
         named |= {t for t in known if _WHOLE.intersection(words_of(t))}
     held = [t for t in known if t in named]
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     return Place.of(part.dimension, held) if len(held) > 1 and count in (None, len(held)) else None
 
 
@@ -225,7 +226,7 @@ def _these_only(c: Context, *rest: Meaning) -> Reading | None:
     """“A and B are the only countries above 50 %”, “The countries without coal are A and B”."""
     said = next(r for r in rest if isinstance(r, Statement | Present))
     label, count = first(rest, tuple) or (first(rest, Label), None)
-    count = count or next((r for r in rest if type(r) is int), None)
+    count = count or first_exactly(rest, int)
     place = the(rest, Place)
     if len(place.ticks) != 1 or (label and label.dimension not in place.dimensions):
         return None

@@ -17,7 +17,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Formula, Not, Number, Quantifier
@@ -105,7 +105,7 @@ def than_each(  # noqa: PLR0917
 @rule("rival", "counted 'of' 'its' 'rivals'|'competitors'")
 def _so_many_others(c: Context, amount: Amount, *rest: Meaning) -> Subject | None:
     """“… beats three of the other six parsers”."""
-    label, stated = first(rest, Label), next((r for r in rest if type(r) is int), None)
+    label, stated = first(rest, Label), first_exactly(rest, int)
     each = label.dimension if label else None
     return Subject(EVERYWHERE, each=each, count=replace(amount, out_of=stated), others=True)
 
@@ -113,7 +113,7 @@ def _so_many_others(c: Context, amount: Amount, *rest: Meaning) -> Subject | Non
 @rule("rival", "BOUND|EXACTLY|ABOUT? FRACTION 'of' 'the' 'other'|'remaining' COUNT? LABEL")
 def _part_of_others(c: Context, *rest: Meaning) -> Subject | None:
     """“… beats more than half of the other rows”."""
-    each, stated = the(rest, Label).dimension, next((r for r in rest if type(r) is int), None)
+    each, stated = the(rest, Label).dimension, first_exactly(rest, int)
     size = len(c.proper(each).get(each)) or c.size(each)
     number = Number(the(rest, float) * (size - 1), 3)
     amount = Amount(number, first(rest, Comparator) or Comparator.EQUAL, out_of=stated)

@@ -11,7 +11,7 @@ from figcheck.checking.english.families.peaks import Peak, function_of
 from figcheck.checking.english.families.ranking import Ordered, Placed, Ranked
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.tree import OPPOSITE, Function
 from figcheck.records import record
 
@@ -59,7 +59,7 @@ def _runner(_: Context, who: Place, *rest: Meaning) -> Runner | None:
 @rule("runner", "place with_amount? AT 'a' RUNNING_UP ORDINAL SPOT_IN_ORDER with_amount?")
 def _distant_runner(c: Context, who: Place, *rest: Meaning) -> Runner | None:
     """“B a distant second”."""
-    position = next((r for r in rest if type(r) is int), None)
+    position = first_exactly(rest, int)
     rank = float(position + 1) if position is not None else the(rest, float)
     runner: Runner | None = _runner(c, who, *(r for r in rest if r != rank), rank)
     return replace(runner, close=the(rest, bool)) if runner else None
@@ -90,7 +90,7 @@ def _next(_: Context, who: Place, *rest: Meaning) -> tuple[Runner, ...]:
 def _with_runners(c: Context, *rest: Meaning) -> Reading | None:
     """“In 2010, A has the highest rate, with B second and C third”."""
     statement, lead = first(rest, Statement), first(rest, Place) or EVERYWHERE
-    listed: tuple[Runner, ...] = next(r for r in rest if isinstance(r, tuple))
+    listed: tuple[Runner, ...] = the(rest, tuple)
     runners = _behind_rank(statement, listed) if statement else None
     if statement is None or runners is None or statement.extent.is_said or statement.subject.minus:
         return None

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, open_dimensions
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.meaning import OF_ALL, Amount, Place, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -34,11 +34,11 @@ _SPREADS = (Function.RANGE, Function.STD)
 def _things(c: Context, *rest: Meaning) -> Place | None:
     """“the lines”, “the four clubs”."""
     label = first(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     dimension = label.dimension if label else _lines(c)
     if dimension is None or dimension in c.here.dimensions:
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     ticks = c.proper(dimension).get(dimension) or c.names.dimensions[dimension].ticks
     if is_ordered(c.names.dimensions[dimension]) or count not in (None, len(ticks)):

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.peaks import VALUE_OF_PANEL, Scope
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.meaning import OF_ALL, Place
 from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, first_exactly, the
 from figcheck.checking.english.shared_words import PANEL, PICTURE, WHOLE
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
@@ -70,7 +70,7 @@ def _scope(c: Context, *rest: Meaning) -> Scope:
 @rule("scope", "'of'|'among' 'the'|'all' COUNT KIND|VALUES")
 def _scope_of_all(c: Context, *rest: Meaning) -> Scope | None:
     """“of all”, “of the three”: there must be so many."""
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     sizes = {len(d.ticks) for d in c.figure.dimensions}
     sizes |= {len(c.proper(d.name).get(d.name)) for d in c.figure.dimensions}
     if count is not None and count not in sizes:
@@ -104,7 +104,7 @@ def _scope_of_both(c: Context, *rest: Meaning) -> Scope | None:
 def _scope_of_all_panels(c: Context, *rest: Meaning) -> Scope | None:
     """“The lowest value across all three heatmaps”: of all that stands in any of them."""
     panel, label = c.figure.dimension(Role.PANEL), first(rest, Label)
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     if panel is None or len(panel.ticks) != count or label not in (None, Label(panel.name)):
         return None
     told = c.discourse.clause_has_word(f"(?:{PANEL}s|matrices|sub-?figures)") or label is not None
@@ -152,8 +152,8 @@ def _scope_overall(_: Context, *rest: Meaning) -> Scope:
 @rule("scope", "'of'|'among' EACH? COUNT? LABEL", "'of'|'among' DET COUNT? LABEL")
 def _scope_of_label(c: Context, *rest: Meaning) -> Scope | None:
     """“of all four panels”, “among the seven systems”."""
-    dimension, count = the(rest, Label).dimension, next((r for r in rest if type(r) is int), None)
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    dimension, count = the(rest, Label).dimension, first_exactly(rest, int)
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     if c.all_of(dimension, count) is None or c.discourse.clause_has_word(_OF_EACH):
         return None

@@ -33,7 +33,7 @@ from figcheck.checking.english.meaning import (
 )
 from figcheck.checking.english.names import Label, Ticks
 from figcheck.checking.english.naming.synonyms import ANY_WHOLE, WHOLES
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
@@ -133,7 +133,7 @@ class Nothing:
 @rule("crowd", "'of'|'among'? 'all'? DET? CROWD|MEASURE")
 def _crowd(c: Context, *rest: Meaning) -> Place | None:
     """“of all respondents”, “of the workers”, whom the figure is about."""
-    word = next((r for r in rest if type(r) is str), None)
+    word = first_exactly(rest, str)
     return EVERYWHERE if word is None or c.names.topics.names(word) else None
 
 
@@ -282,7 +282,7 @@ def _only_named_by(_: Context, *rest: Meaning) -> Only | None:
     """“A and B are the only two drinks named by more than half of the respondents”."""
     share = the(rest, Share)
     exact = share.amount.comparator in (Comparator.EQUAL, Comparator.ABOUT)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     return None if exact or share.place != EVERYWHERE else Only(share.amount, count)
 
 
@@ -296,7 +296,7 @@ def _whole_at(c: Context, *rest: Meaning) -> Place | None:
 @rule("whole_of_it", "'of' POSSESSIVE MEASURE", "'of' 'it'")
 def _whole_of_it(c: Context, *rest: Meaning) -> str | None:
     """“of its electricity”."""
-    word = next((r for r in rest if type(r) is str), None)
+    word = first_exactly(rest, str)
     return "whole" if word is None or _is_whole(c, word) else None
 
 
@@ -358,7 +358,7 @@ def _those_taking(_: Context, *rest: Meaning) -> Subject:
     """“coal and gas”, “the three largest sources”: all of them together."""
     label = first(rest, Label)
     if label is not None:
-        count = next(r for r in rest if type(r) is int)
+        count = exactly(rest, int)
         few = (the(rest, Function), count, label.dimension)
         return Subject(top=few, aggregate=Function.SUM if count > 1 else None)
     place = the(rest, Place)

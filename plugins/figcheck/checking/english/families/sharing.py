@@ -12,7 +12,7 @@ from figcheck.checking.english.families.gaps import Tied
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.ranking import Placed
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -81,7 +81,7 @@ class Alike:
         place = subject.place.within(self.where) if self.where is not None else None
         if place is None or subject.minus or subject.aggregate or subject.count:
             return None
-        if subject.quantifier not in (None, Quantifier.ALL) or extent.excluded.ticks:
+        if subject.quantifier not in OF_ALL or extent.excluded.ticks:
             return None
         pair = Tied(None, self.amount, near=self.near).reading(c, _at(subject, place), extent)
         listed = [d for d, t in place.ticks if len(t) > 1]
@@ -128,7 +128,7 @@ class Sharing:
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That they are equal, and that each of them has that rank."""
         pairs = [d for d in subject.own if len(subject.place.get(d)) > 1]
-        if len(pairs) != 1 or subject.quantifier not in (None, Quantifier.ALL) or subject.each:
+        if len(pairs) != 1 or subject.quantifier not in OF_ALL or subject.each:
             return None
         if extent.quantifier is Quantifier.NONE:
             return self._nowhere(c, subject, extent)

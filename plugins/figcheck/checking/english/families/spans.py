@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -23,10 +22,10 @@ from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first
+from figcheck.checking.english.rules import Meaning, exactly, first
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import Quantifier
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
@@ -39,10 +38,9 @@ _NOUN = (
     "|'timeframe'|'timespan'|'window'|'duration'|'run'|'race'|'study'|'record'|'experiment'|'trial'"
     "|'series'|'season'|'journey'|'distance'|'test'|'simulation'"
 )
-_SO_MANY = regex(
+_SO_MANY = any_case(
     r"(?:with |there (?:are|is) )?(?:[\w~-]+ ){0,4}[~≈]?\d[\w.,%]*(?: \w+){0,2}? "
-    r"(?:lie |lies )?between\b",
-    re.IGNORECASE,
+    r"(?:lie |lies )?between\b"
 )
 """“Less than 25 points between …”"""
 _WITHIN = "'over'|'across'|'throughout'|'during'|'in'|'within'|'through'|'along'"
@@ -117,8 +115,8 @@ def _of_axis(c: Context, label: Label) -> str | None:
 def _over_the_years(c: Context, *rest: Meaning) -> str | None:
     """“over the fifty years”, if the axis is as long as that."""
     number = first(rest, Written)
-    count = number.value if number else next(r for r in rest if type(r) is int)
-    unit = next(r for r in rest if type(r) is float)
+    count = number.value if number else exactly(rest, int)
+    unit = exactly(rest, float)
     years = _length(c)
     return "over time" if years and abs(count * unit - years) <= unit / 5 else None
 
@@ -167,7 +165,7 @@ def _decade(c: Context, year: float) -> Place | None:
 @rule("clause", "OVER_TIME ','? statement", "statement ','? OVER_TIME")
 def _led_by_span(c: Context, *rest: Meaning) -> Reading | None:
     """“Over the whole period, Alder gained 12 points”: of changes, which go along the axis."""
-    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    statement = first(rest, Statement)
     if statement is None or not _is_change(statement.predicate):
         return None
     ordered = {d.name for d in c.figure.dimensions if is_ordered(d)}
@@ -202,7 +200,7 @@ def _is_change(predicate: object) -> bool:
 @rule("clause", "OVER_TIME|THROUGHOUT ','? statement")
 def _throughout(c: Context, *rest: Meaning) -> Reading | None:
     """“A stays ahead of B throughout the period”: at each of its points."""
-    statement = next((r for r in rest if isinstance(r, Statement)), None)
+    statement = first(rest, Statement)
     ordered = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
     if statement is None or len(ordered) != 1:
         return None

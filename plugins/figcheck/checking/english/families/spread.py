@@ -13,7 +13,7 @@ from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.tree import Function
 from figcheck.records import record
 
@@ -57,7 +57,7 @@ def _nearer_then(c: Context, up: bool, *rest: Meaning) -> Within | None:
 def _spread_of(c: Context, *rest: Meaning) -> Subject | None:
     """“the spread between the models”: from the lowest to the highest of them."""
     dimension = the(rest, Label).dimension
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if count is not None and count != c.size(dimension):
         return None
     place = first(rest, Place) or EVERYWHERE

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, cells_of, is_amount, is_single
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
-from figcheck.checking.english.rules import Meaning, every
+from figcheck.checking.english.rules import Meaning, every, exactly
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -42,7 +42,7 @@ def _links(_: Context, comparator: Comparator, place: Place, *rest: Meaning) -> 
 def _chain(c: Context, *rest: Meaning) -> Reading | None:
     """“On Law, A > B > C”."""
     *limits, head = every(rest, Place)
-    links: tuple[Link, ...] = next(r for r in rest if type(r) is tuple)
+    links: tuple[Link, ...] = exactly(rest, tuple)
     lead = (limits[0] if limits else EVERYWHERE).default(c.here)
     places = [p.default(lead) for p in (head, *(link.place for link in links))]
     if any(p.dimensions != places[0].dimensions or p.orders for p in places):

@@ -13,7 +13,7 @@ from figcheck.checking.english.families.steps import Steepest, is_apart
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
@@ -106,7 +106,7 @@ class SteepestOfAll:
 @rule("stepwise", "'in' 'a' 'single' STEP|PERIODS", "'of' 'a' 'single' VALUES|KIND|STEP")
 def _stepwise(_: Context, *rest: Meaning) -> str | None:
     """“between two neighbouring cells”, “of all”."""
-    return "stepwise" if next((r for r in rest if type(r) is int), 2) == 2 else None
+    return "stepwise" if first_exactly(rest, int, 2) == 2 else None
 
 
 @rule("whose_step", "BE|is_at 'that' 'of'|'in'|'for' place", "BE place 's'", "BE REACHED_BY place")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Extent, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
@@ -44,7 +44,7 @@ class StepByStep:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That each step goes that way; with “never”, that none does."""
-        if subject.minus or subject.quantifier not in (None, Quantifier.ALL) or extent.count:
+        if subject.minus or subject.quantifier not in OF_ALL or extent.count:
             return None
         if extent.excluded.ticks or self.dimension in (subject.each, extent.along):
             return None
@@ -75,7 +75,7 @@ def _from_row_to_row(c: Context, *rest: Meaning) -> StepByStep | None:
     move, labels = the(rest, Move), set(every(rest, Label))
     dimension = labels.pop().dimension
     listed = not is_ordered(c.names.dimensions[dimension])
-    if labels or move.manner or not listed or first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if labels or move.manner or not listed or first(rest, Quantifier) not in OF_ALL:
         return None
     return StepByStep(move.up, dimension)
 
@@ -99,6 +99,6 @@ def _with_each_less(c: Context, move: Move, *rest: Meaning) -> StepByStep | None
 def _with_each_step(c: Context, *rest: Meaning) -> StepByStep | None:
     """“… grows with each increase of the depth”."""
     move, dimension = the(rest, Move), the(rest, Label).dimension
-    if move.manner not in (None, Quantifier.ALL) or not is_ordered(c.names.dimensions[dimension]):
+    if move.manner not in OF_ALL or not is_ordered(c.names.dimensions[dimension]):
         return None
     return StepByStep(move.up, dimension, on_average=True)

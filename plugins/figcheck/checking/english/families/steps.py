@@ -15,7 +15,7 @@ from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.english.shared_words import FIGURE, WHOLE
 from figcheck.checking.language.order import is_time, ordinates
 from figcheck.checking.language.tree import (
@@ -252,8 +252,8 @@ def _steepest(_: Context, *rest: Meaning) -> Steepest:
 @rule("steepest", "DET|POSSESSIVE? STEEPEST|EXTREME|WIDE COUNT '-' YEARS rise|STEP_NOUN")
 def _steepest_of_years(_: Context, *rest: Meaning) -> Steepest:
     """“the steepest two-year fall”."""
-    way = next((r for r in rest if type(r) is bool), None)
-    years = next(r for r in rest if type(r) is float) * next(r for r in rest if type(r) is int)
+    way = first_exactly(rest, bool)
+    years = exactly(rest, float) * exactly(rest, int)
     return Steepest(the(rest, Function), way, (), apart=years)
 
 
@@ -265,7 +265,7 @@ def _steepest_single(c: Context, *rest: Meaning) -> Steepest:
     if found is not None:
         return found
     way = next((r for r in rest if type(r) is bool), _way_of_leap(c))
-    years = next(r for r in rest if type(r) is float)
+    years = exactly(rest, float)
     return Steepest(the(rest, Function), way, (), apart=years or None)
 
 
@@ -395,7 +395,7 @@ def _step_said(_: Context, *rest: Meaning) -> Amount:
 @rule("stepwise", "'from' 'one' VALUES|KIND|STEP 'to' DET 'next'")
 def _stepwise(_: Context, *rest: Meaning) -> str | None:
     """“the largest drop between two readings”."""
-    return "stepwise" if next((r for r in rest if type(r) is int), 2) == 2 else None
+    return "stepwise" if first_exactly(rest, int, 2) == 2 else None
 
 
 @rule("two_ends", "coordinate")

@@ -14,7 +14,7 @@ from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.rules import Meaning, first_exactly, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Comparator,
@@ -210,7 +210,7 @@ def _moves_once(_: Context, *rest: Meaning) -> MovingSoOften | None:
 
 
 def _so_often(rest: tuple[Meaning, ...], *, but: bool = False) -> MovingSoOften | None:
-    move, times = the(rest, Move), next((r for r in rest if type(r) is int), None)
+    move, times = the(rest, Move), first_exactly(rest, int)
     axis = the(rest, Label).dimension
     return MovingSoOften(move.up, times, but, axis) if move.manner is None else None
 

@@ -11,13 +11,9 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.extents import is_each_of_several
 from figcheck.checking.english.families.build import open_dimensions
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
-    Extent,
-    Place,
-    Subject,
-)
+from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_time, tells_time
 from figcheck.checking.language.tree import Aggregate, Comparator, Function, Order, Quantifier, Term
@@ -418,7 +414,7 @@ def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
     if c.discourse.clause_has_word(r"\w+s average"):
         return None  # “The teams average 41 points”: what they do.
     dimension = the(rest, Label).dimension
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     return Subject(aggregate=the(rest, Function), each=dimension)
 
@@ -427,7 +423,7 @@ def _averages_by(c: Context, *rest: Meaning) -> Subject | None:
 def _each_average(c: Context, *rest: Meaning) -> Subject | None:
     """“all row averages”: each of them by itself."""
     dimension = the(rest, Label).dimension
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if count not in (None, c.size(dimension)):
         return None
     function, quantifier = the(rest, Function), the(rest, Quantifier)

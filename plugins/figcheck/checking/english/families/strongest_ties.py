@@ -43,7 +43,7 @@ def _most_tied_to(_: Context, *rest: Meaning) -> tuple[Function, Place]:
 @rule("clause", "with_amount? ','? place BE most_tied_to said?", "most_tied_to BE place said?")
 def _the_closest(c: Context, *rest: Meaning) -> Reading | None:
     """“A is the item most closely related to B”: of all that are related to B."""
-    square, (function, to) = coefficients(c), next(r for r in rest if isinstance(r, tuple))
+    square, (function, to) = coefficients(c), the(rest, tuple)
     named, partner = only_thing(c, the(rest, Place)), only_thing(c, to)
     if square is None or named is None or partner is None or named[0] == partner[0]:
         return None
@@ -70,7 +70,7 @@ def _the_closest(c: Context, *rest: Meaning) -> Reading | None:
 @rule("of_sign", "AMONG DET? PAIRS|CORRELATES|VALUES 'with' DET? SIGN coefficient")
 def _of_sign(_: Context, *rest: Meaning) -> bool:
     """“among the positive pairs”."""
-    return next(r for r in rest if isinstance(r, bool))
+    return the(rest, bool)
 
 
 @rule("clause", "place BE|CORRELATES tied_most CORRELATED? of_sign said?")
@@ -83,7 +83,7 @@ def _strongest_of_sign(c: Context, *rest: Meaning) -> Reading | None:
     two, place, up = (
         first(rest, Two),
         first(rest, Place),
-        next(r for r in rest if isinstance(r, bool)),
+        the(rest, bool),
     )
     if square is None or degree.signed:
         return None
@@ -136,7 +136,7 @@ def _strongest_partner(c: Context, *rest: Meaning) -> Reading | None:
     if square is None or own is None or other is None or own[1] or own[0] == other[0]:
         return None
     others = [(own[0], t) for t in square.ticks if t not in (own[0], other[0])]
-    up = next(r for r in rest if isinstance(r, bool))
+    up = the(rest, bool)
     amount = other[1] or first(rest, Amount)
     held = _beyond(square, (own[0], other[0]), others, function, up=up)
     said = [is_amount(square.cell(own[0], other[0]), amount)] if amount else []
@@ -166,7 +166,7 @@ def _the_negativeonly_thing(c: Context, *rest: Meaning) -> Reading | None:
     if square is None or degree.signed or degree.function is Function.MIN:
         return None
     cell = square.cell(*two.things)
-    sign = Comparator.MORE if next(r for r in rest if isinstance(r, bool)) else Comparator.LESS
+    sign = Comparator.MORE if the(rest, bool) else Comparator.LESS
     amount = two.amount or first(rest, Amount)
     rivals: list[Term] = [
         square.cell(*p) for p in combinations(square.ticks, 2) if set(p) != set(two.things)

@@ -13,7 +13,7 @@ from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -284,7 +284,7 @@ class ToppingBefore:
 def _lag(_: Context, *rest: Meaning) -> Lag:
     """“two years before”, “later than”."""
     known = first(rest, Lag)
-    earlier = next(r for r in rest if type(r) is bool)
+    earlier = exactly(rest, bool)
     return replace(known, earlier=earlier) if known else Lag(earlier)
 
 
@@ -314,7 +314,7 @@ def _steps(_: Context, *rest: Meaning) -> Lag:
 
 def _distance(rest: tuple[Meaning, ...]) -> Amount:
     written = first(rest, Written)
-    count = next((r for r in rest if type(r) is int), 1)
+    count = first_exactly(rest, int, 1)
     number = Number(written.value, written.decimals) if written else Number(float(count))
     return Amount(number, first(rest, Comparator) or Comparator.EQUAL)
 
@@ -342,7 +342,7 @@ def _top_before(c: Context, top: Top, *rest: Meaning) -> Reading | None:
     """“The peak of A precedes that of B by four years”."""
     than, function = the(rest, tuple)
     lag = first(rest, Lag) or Lag(earlier=True)
-    if (precedes := next((r for r in rest if type(r) is bool), None)) is not None:
+    if (precedes := first_exactly(rest, bool)) is not None:
         lag = replace(lag, earlier=precedes)
     if function not in (None, top.function) or top.within.ticks:
         return None

@@ -9,7 +9,7 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.tree import Comparator, Compare, Formula, Function
 from figcheck.records import record
 
@@ -64,7 +64,7 @@ def _summits(c: Context, *rest: Meaning) -> Summits | None:
     where: Place | None = None
     for place in (r for r in rest if isinstance(r, Place)):
         where = place if where is None else where.beside(place)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if where is None or len(where.ticks) != 1:
         return None
     size = len(where.ticks[0][1])

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.language.tree import Comparator, Function, Quantifier
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
+from figcheck.checking.language.tree import Comparator, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class MoreThanSum:
         those = self.those.of(c, subject) if isinstance(self.those, Others) else self.those
         if those is None or extent.count or extent.excluded.ticks:
             return None
-        if extent.quantifier not in (None, Quantifier.ALL):
+        if extent.quantifier not in OF_ALL:
             return None
         than = Comparative(self.relation, Subject(those, aggregate=Function.SUM))
         each = than.reading(c, replace(subject, each=None), extent)
@@ -78,7 +78,7 @@ _THOSE = "'that'|'those'|'the'|'all'"
 @rule("others_together", "'all' 'the'? 'others'|'rest'")
 def _others(_: Context, *rest: Meaning) -> Others:
     """“all other towns”, “the other four towns”."""
-    label, count = first(rest, Label), next((r for r in rest if type(r) is int), None)
+    label, count = first(rest, Label), first_exactly(rest, int)
     return Others(label.dimension if label else None, count)
 
 

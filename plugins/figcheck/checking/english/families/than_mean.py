@@ -15,7 +15,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, exactly, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -37,7 +37,7 @@ _MIDDLES = frozenset({Function.MEAN, Function.MEDIAN})
 @rule("subject", "DET COUNT '-' LABEL|KIND AGGREGATE measure? at?")
 def _of_so_many(c: Context, *rest: Meaning) -> Subject | None:
     """“the seven-country mean”, if there are seven."""
-    count, label = next(r for r in rest if type(r) is int), first(rest, Label)
+    count, label = exactly(rest, int), first(rest, Label)
     sized = [d.name for d in c.figure.dimensions if len(d.ticks) == count]
     if label is not None:
         sized = [label.dimension] if c.size(label.dimension) == count else []

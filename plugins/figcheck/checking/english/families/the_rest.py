@@ -10,7 +10,7 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly
 from figcheck.checking.language.tree import Formula, Not, Quantifier
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def _the_rest_too(_: Context, *rest: Meaning) -> tuple[Quantifier, Label | None,
     quantifier = first(rest, Quantifier) or (Quantifier.ALL if rest else Quantifier.NONE)
     if quantifier not in (Quantifier.ALL, Quantifier.NONE):
         return None
-    return quantifier, first(rest, Label), next((r for r in rest if type(r) is int), None)
+    return quantifier, first(rest, Label), first_exactly(rest, int)
 
 
 @rule("and_then", "','? 'and'|'but'|'while'|'whereas'|'with'", "';'", "'.'")

@@ -13,9 +13,9 @@ from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.coefficients import Tie
 from figcheck.checking.english.families.partners import Degree, Two, coefficients
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
+from figcheck.checking.english.meaning import OF_ALL, Amount, Place, Reading
 from figcheck.checking.english.name_index import Ticks
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.squares import FAMILY
 from figcheck.checking.language.tree import (
     Absolute,
@@ -53,9 +53,9 @@ def _group(c: Context, rest: tuple[Meaning, ...]) -> Group | None:
     square, ticks = coefficients(c), the(rest, Ticks)
     if square is None or ticks.dimension != square.x.name or len(ticks.ticks) < 2:
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
-    return Group(ticks.ticks, next((r for r in rest if type(r) is int), None))
+    return Group(ticks.ticks, first_exactly(rest, int))
 
 
 @rule("group_all", "EACH 'of'? DET? COUNT? TICK", "DET COUNT? TICK", "TICK")
@@ -117,7 +117,7 @@ def _with_all_but(c: Context, one: str, up: bool, *rest: Meaning) -> Reading | N
 def _all_with(c: Context, group: Group, *rest: Meaning) -> Reading | None:
     """“The weather variables are all negatively correlated with CO”."""
     square, one = coefficients(c), rest[-1]
-    up = next(r for r in rest if isinstance(r, bool))
+    up = the(rest, bool)
     if square is None:
         return None
     others = tuple(t for t in group.ticks if t != one)
@@ -184,7 +184,7 @@ def _mutually(c: Context, *rest: Meaning) -> Reading | None:
     things = square.things(place.plain) if square else ()
     if square is None or bound.near or len(things) < 3 or place.notes:
         return None
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
     comparator = first(rest, Comparator) or bound.comparator
     if comparator is Comparator.EQUAL:

@@ -6,15 +6,14 @@ and each pair once.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single, without
 from figcheck.checking.english.families.partners import Degree
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Amount, Place, Reading
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.squares import FAMILY
 from figcheck.checking.language.tree import (
     Absolute,
@@ -29,13 +28,13 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.context import Context
 
-_COEFFICIENTS = regex(r"\bcorrelat|\bpearson|\bspearman|\bkendall", re.IGNORECASE)
+_COEFFICIENTS = any_case(r"\bcorrelat|\bpearson|\bspearman|\bkendall")
 
 
 @record
@@ -79,7 +78,7 @@ def _is_signed(c: Context, one: Place, *rest: Meaning) -> Reading | None:
     there, amount = _pair(c, one, the(rest, Place)), first(rest, Amount)
     if there is None:
         return None
-    up = next(r for r in rest if isinstance(r, bool))
+    up = the(rest, bool)
     held = Quantified(Quantifier.ALL, Compare(_sign(up), there.cells, Number(0)))
     noted = there.notes[0][1] if len(there.notes) == 1 else amount
     if (noted is not None and not is_single(c, there.plain)) or len(there.notes) > 1:
@@ -92,9 +91,9 @@ def _is_signed(c: Context, one: Place, *rest: Meaning) -> Reading | None:
 @rule("all_of_other_kind", "EACH COUNT? LABEL|KIND EXCEPT|'but' place")
 def _all_others(_: Context, *rest: Meaning) -> Others | None:
     """“all four measures except pulse”."""
-    if first(rest, Quantifier) not in (None, Quantifier.ALL):
+    if first(rest, Quantifier) not in OF_ALL:
         return None
-    label, count = first(rest, Label), next((r for r in rest if type(r) is int), None)
+    label, count = first(rest, Label), first_exactly(rest, int)
     excepted = first(rest, Place) or EVERYWHERE
     return Others(label.dimension if label else None, count, excepted)
 
@@ -111,7 +110,7 @@ def _is_signed_with_all(c: Context, one: Place, *rest: Meaning) -> Reading | Non
         return None
     if others.excepted.dimensions - {other} or others.excepted.orders:
         return None
-    sign = _sign(next(r for r in rest if isinstance(r, bool)))
+    sign = _sign(the(rest, bool))
     row = without(one, others.excepted)
     held: list[Formula] = [Quantified(Quantifier.ALL, Compare(sign, row, Number(0)))]
     if others.excepted.ticks:

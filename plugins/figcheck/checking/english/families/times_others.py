@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Quantifier
@@ -36,7 +36,7 @@ class TimesOthers:
         """That the ratio to each of the others is within the bound, wherever there are several."""
         if subject.aggregate or subject.minus or subject.quantifier or subject.count:
             return None
-        if extent.quantifier not in (None, Quantifier.ALL) or extent.excluded.ticks:
+        if extent.quantifier not in OF_ALL or extent.excluded.ticks:
             return None
         own = [d for d in subject.own if len(subject.place.get(d)) == 1 and c.size(d) > 1]
         own = [d for d in own if self.among in (None, d)]

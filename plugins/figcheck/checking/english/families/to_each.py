@@ -12,7 +12,7 @@ from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Extent, Place, Subject, together
 from figcheck.checking.english.names import Label
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def _to_each(c: Context, *rest: Meaning) -> Extent | None:
     """“every system”, “each of the four systems”."""
     dimension = the(rest, Label).dimension
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if count not in (None, c.size(dimension)):
         return None
     return Extent(the(rest, Quantifier), along=dimension, place=c.scored(dimension))

@@ -20,7 +20,7 @@ from figcheck.checking.english.families.ranking import (
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject, together
 from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import (
     OPPOSITE,
     Aggregate,
@@ -57,7 +57,7 @@ def _top(c: Context, *rest: Meaning) -> Reading | None:
     peaks = every(rest, Peak)
     places = [*(p.measure for p in peaks), *every(rest, Place)]
     function = plain_extreme([replace(r, measure=EVERYWHERE) if r in peaks else r for r in rest])
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     where = together(places[:-1])
     if where is None or function is None:
         return None
@@ -82,7 +82,7 @@ def _how_many(_: Context, number: int | Written) -> int | None:
 def _are_top(c: Context, *rest: Meaning) -> AreTop | None:
     """“A and B are the two largest”, “A is the country with the highest value”."""
     function = plain_extreme(rest)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if count is None and c.discourse.clause_has_word(_PEAKS):
         return None  # "A and B peak in 2016": each of them, not both of all there are.
     return AreTop(function, count) if function else None
@@ -103,7 +103,7 @@ def _are_best(c: Context, *rest: Meaning) -> AreTop | None:
     better, function = more_is_better(c, c.here), the(rest, Function)
     if better is None:
         return None
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     return AreTop(function if better else OPPOSITE[function], count)
 
 
@@ -123,7 +123,7 @@ def _is_the_one_with(c: Context, *rest: Meaning) -> AreTop | Measured | None:
 @rule("predicate", "HAVE POSSESSIVE EXTREME how_many measure|VALUES at")
 def _has_its_top(_: Context, *rest: Meaning) -> OwnTop:
     """“A has its two highest values in 2012 and 2013”."""
-    count = next(r for r in rest if type(r) is int)
+    count = exactly(rest, int)
     return OwnTop(the(rest, Function), count, every(rest, Place)[-1])
 
 
@@ -147,7 +147,7 @@ def _in_order(*_: Meaning) -> str:
 @rule("predicate", "'among' 'the' how_many EXTREME|BEST|TOP KIND|LABEL|measure?")
 def _among_top(_: Context, *rest: Meaning) -> AmongTop | None:
     """“… is among the top two”."""
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     return AmongTop(the(rest, Function), count) if count else None
 
 

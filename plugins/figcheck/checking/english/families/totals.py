@@ -17,7 +17,7 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -100,7 +100,7 @@ class PartOf:
 def _whole_of_all(c: Context, *rest: Meaning) -> str | None:
     """“the four-club total”, “all four clubs together”."""
     label = first(rest, Label)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     sizes = [c.size(label.dimension)] if label else [len(d.ticks) for d in c.figure.dimensions]
     if first(rest, Function) not in (None, Function.SUM) or count not in (None, *sizes):
         return None

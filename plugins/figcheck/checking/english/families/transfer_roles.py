@@ -22,7 +22,7 @@ from figcheck.checking.english.families.transferring import (
 )
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -103,7 +103,7 @@ class Served:
 def _best(c: Context, *rest: Meaning) -> Role | None:
     """“the second-best source”, “the least useful target”."""
     function = better_end(c, the(rest, Function))
-    rank = next((r for r in rest if type(r) is int), 0) + 1
+    rank = first_exactly(rest, int, 0) + 1
     return Role(the(rest, End).name, function, rank) if function else None
 
 
@@ -150,7 +150,7 @@ def _named(c: Context, place: Place) -> Served | None:
 @rule("ones_served", "transfer_end", "LABEL", "KIND", "THING", "WORD")
 def _ones(c: Context, *rest: Meaning) -> Served | None:
     """“targets”, “languages”."""
-    word = next((r for r in rest if isinstance(r, str)), None)
+    word = first(rest, str)
     if word is not None and word not in {"ones", "languages", "domains"}:
         return None
     return Served(rest=True) if ways(c) else None
@@ -163,7 +163,7 @@ def _ones(c: Context, *rest: Meaning) -> Served | None:
 def _others(_: Context, *rest: Meaning) -> Served:
     """“each of the other six languages”, “four of the other five targets”."""
     ones = first(rest, Served) or Served(rest=True)
-    stated = next((r for r in rest if type(r) is int), None)
+    stated = first_exactly(rest, int)
     return replace(
         ones, quantifier=first(rest, Quantifier), count=first(rest, Amount), stated=stated
     )
@@ -217,7 +217,7 @@ def _is_for(c: Context, *rest: Meaning) -> Reading | None:
 def _best_received(c: Context, *rest: Meaning) -> Role | None:
     """“its second-best transfer score”."""
     function = better_end(c, the(rest, Function))
-    rank = next((r for r in rest if type(r) is int), 0) + 1
+    rank = first_exactly(rest, int, 0) + 1
     return Role("source", function, rank) if function else None
 
 

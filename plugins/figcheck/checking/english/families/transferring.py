@@ -330,7 +330,7 @@ def _two_listed(c: Context, place: Place) -> tuple[Thing, Thing] | None:
 @rule("clause", "two_things TRANSFERS BEST 'to' EACH_OTHER")
 def _to_each_other(c: Context, *rest: Meaning) -> Reading | None:
     """“Arabic and Hebrew transfer better to each other than to any other language”."""
-    known, (one, two) = ways(c), next(r for r in rest if isinstance(r, tuple))
+    known, (one, two) = ways(c), the(rest, tuple)
     if known is None or first(rest, Comparator) is Comparator.LESS:
         return None
     function = better_end(c, first(rest, Function) or Function.MAX)

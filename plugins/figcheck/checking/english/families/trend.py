@@ -20,7 +20,7 @@ from figcheck.checking.english.families.step_by_step import StepByStep
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -257,7 +257,7 @@ def _rises(_: Context, *rest: Meaning) -> Moving | None:
     said = extent.quantifier if extent else None
     if None not in (move.manner, said) and move.manner is not said:
         return None
-    return Moving(move.up, next(r for r in rest if type(r) is tuple), manner=move.manner or said)
+    return Moving(move.up, exactly(rest, tuple), manner=move.manner or said)
 
 
 @rule("predicate", "moves along ','? 'from' value_then 'to' value_then")
@@ -265,7 +265,7 @@ def _rises(_: Context, *rest: Meaning) -> Moving | None:
 def _rises_from_to(_: Context, *rest: Meaning) -> Moving:
     """“… decreases from 35.5 to 27.8”."""
     start, stop = every(rest, Amount)
-    return Moving(the(rest, Move).up, next(r for r in rest if type(r) is tuple), start, stop)
+    return Moving(the(rest, Move).up, exactly(rest, tuple), start, stop)
 
 
 @rule("predicate", "MORE along", "BETTER along", "RISING measure along")
@@ -273,7 +273,7 @@ def _higher_with(_: Context, *rest: Meaning) -> Moving:
     """“… is higher for larger Ratios”, “… with smaller windows”."""
     more = first(rest, Comparator)
     up = more is Comparator.MORE if more else the(rest, bool)
-    return Moving(up, next(r for r in rest if type(r) is tuple))
+    return Moving(up, exactly(rest, tuple))
 
 
 @rule("mover", "subject extents? verb? moves extents?", "subject extents? verb? movement extents?")
@@ -300,7 +300,7 @@ def _each_line_of(c: Context, *rest: Meaning) -> Extent | None:
     """“in every row of Greedy”, “in all four rows of Greedy”."""
     quantifier = first(rest, Quantifier) or Quantifier.ALL
     label, place = the(rest, Label), the(rest, Place)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if label.dimension in place.dimensions or count not in (None, c.size(label.dimension)):
         return None
     return Extent(quantifier, along=label.dimension, place=place)
@@ -310,7 +310,7 @@ def _each_line_of(c: Context, *rest: Meaning) -> Extent | None:
 @rule("clause", "along ','? mover", "along ','? mover AND_ALSO mover")
 def _led_by_way(c: Context, *rest: Meaning) -> Reading | None:
     """“As the depth increases, Birch rises and Cedar falls”."""
-    ways = next(r for r in rest if type(r) is tuple)
+    ways = exactly(rest, tuple)
     there = Extent(place=first(rest, Place) or EVERYWHERE)
     readings = []
     for mover in every(rest, Statement):

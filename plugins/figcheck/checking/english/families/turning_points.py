@@ -12,7 +12,7 @@ from figcheck.checking.english.families.stretches import Stretch, stretches
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.rules import Meaning, exactly, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Formula, Function, Or
 from figcheck.records import record
 
@@ -84,7 +84,7 @@ def _begins(c: Context, *rest: Meaning) -> Turning | None:
 @rule("clause", "FROM_ON coordinate ONWARDS? ','? subject BEGINS 'to' RISES|BETTERS 'again'?")
 def _then_begins(c: Context, _: Meaning, spot: Place, *rest: Meaning) -> Reading | None:
     """“After 2000, A starts to grow again”."""
-    turning = _from_there(c, next(r for r in rest if type(r) is bool), spot)
+    turning = _from_there(c, exactly(rest, bool), spot)
     if turning is None:
         return None
     return Statement(the(rest, Subject), turning, Extent()).reading(c)

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import is_amount, is_single, of_each, open_dimensions
 from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Reading, Subject
 from figcheck.checking.english.rules import Meaning, the
-from figcheck.checking.language.tree import Aggregate, Comparator, Formula, Function, Quantifier
+from figcheck.checking.language.tree import Aggregate, Comparator, Formula, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Uppermost:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That the extreme of all values is the amount, or that of each of several things."""
-        if subject.quantifier not in (None, Quantifier.ALL) or subject.count or subject.aggregate:
+        if subject.quantifier not in OF_ALL or subject.count or subject.aggregate:
             return None
         place = subject.place
         if extent.is_said or extent.excluded.ticks or c.names.measures.differ(place):

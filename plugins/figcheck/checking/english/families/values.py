@@ -169,7 +169,7 @@ def _amounts(_: Context, *rest: Meaning) -> tuple[Amount, ...]:
 )
 def _listed(_: Context, *rest: Meaning) -> Listed:
     """“… had 12, 9 and 7, respectively”."""
-    return Listed(next(r for r in rest if isinstance(r, tuple)))
+    return Listed(the(rest, tuple))
 
 
 @rule("clause", "place", "'and' place")
@@ -201,7 +201,7 @@ def _there(c: Context, *rest: Meaning) -> Reading | None:
 @rule("clause", "at ','? THERE amounts", "THERE amounts at")
 def _there_several(c: Context, *rest: Meaning) -> Reading | None:
     """“In 2012 and 2013, there were 12 and 15 visitors, respectively”."""
-    amounts = next(r for r in rest if isinstance(r, tuple))
+    amounts = the(rest, tuple)
     extent = Extent(place=the(rest, Place))
     return Statement(Subject(named=False), Listed(amounts), extent).reading(c)
 

@@ -113,7 +113,7 @@ def _value_between(_: Context, *rest: Meaning) -> Between:
 @rule("predicate", "DET? place measure? 'of'? limits")
 def _measure_between(_: Context, *rest: Meaning) -> Measured:
     """“… has a latency between 3 and 5 ms”."""
-    return Measured(the(rest, Place), Between(*next(r for r in rest if isinstance(r, tuple))))
+    return Measured(the(rest, Place), Between(*the(rest, tuple)))
 
 
 @rule("value_then", "level ','? ROUGHLY_SO", "ABOUT level ','? ROUGHLY_SO")

@@ -10,7 +10,7 @@ from figcheck.checking.english.families.build import both, is_amount, is_single,
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -173,7 +173,7 @@ def _over_time(*_: Meaning) -> Over:
 def _over_label(c: Context, *rest: Meaning) -> Over | None:
     """“across the models”, “between the seven years”, “from year to year”."""
     found = {label.dimension for label in every(rest, Label)}
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     dimension = found.pop()
     if found or count not in (None, c.size(dimension)):
         return None
@@ -195,7 +195,7 @@ def _range_noted(_: Context, *rest: Meaning) -> Amount:
 
 
 def _varying(function: Function, rest: tuple[Meaning, ...], *, is_range: bool) -> Varying:
-    span = next((r for r in rest if isinstance(r, tuple)), None)
+    span = first(rest, tuple)
     among = first(rest, Among)
     return Varying(
         function,

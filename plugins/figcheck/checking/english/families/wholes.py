@@ -22,7 +22,7 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.reaches import sign_of_part
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -155,7 +155,7 @@ class AgainstTheRest:
     "the_rest", "'all' 'the'? 'other' COUNT? LABEL|KIND SUMMED", "'all' 'of' 'the' 'others' SUMMED"
 )
 def _the_rest(c: Context, *rest: Meaning) -> str | None:
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     sizes = {len(d.ticks) - 1 for d in c.figure.dimensions}
     return "the rest" if count is None or count in sizes else None
 

@@ -13,7 +13,7 @@ from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.grammar import rule
 from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
 from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def _wins(c: Context, subject: Subject, *rest: Meaning) -> Statement | None:
     for more in every(rest, Extent):
         extent = extent and extent.joined(more)
     label, place = first(rest, Label), first(rest, Place)
-    count = next((r for r in rest if type(r) is int), None)
+    count = first_exactly(rest, int)
     if extent is None or (label and count not in (None, c.size(label.dimension))):
         return None
     if place is not None and place.dimensions & (subject.place.dimensions | {subject.each}):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cached_property
 
@@ -11,7 +10,7 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.trained import is_of_training
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.words import Edges
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MODELS = frozenset(
     "model models system systems tagger taggers parser parsers classifier classifiers network "
@@ -24,7 +23,7 @@ _TRAINED = frozenset(
     "transfer transferred transferring transfers".split()
 )
 _LISTS = frozenset(", and or".split())
-_OF_TRAINING = regex(r"\btrain|tun(?:ed|ing)\b|\btransfer|\badapt|zero-shot", re.IGNORECASE)
+_OF_TRAINING = any_case(r"\btrain|tun(?:ed|ing)\b|\btransfer|\badapt|zero-shot")
 """What tells what models are trained on from languages that are translated."""
 
 _OVERVIEW = 1_500

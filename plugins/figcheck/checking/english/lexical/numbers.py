@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Sequence
 
 from figcheck.checking.english.bare_ticks import bare_tick
@@ -12,10 +11,10 @@ from figcheck.checking.english.numerals import may_be_spelled, spelled_at
 from figcheck.checking.english.scale import POWERS
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.words import Edges
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.numbers import Number
 
-_IS_MARKED = regex(r"[^\W\d_]$|\de[-+]?\d", re.IGNORECASE)
+_IS_MARKED = any_case(r"[^\W\d_]$|\de[-+]?\d")
 """What stands in a number that names a tick: “10B”, “1e-4”."""
 
 _IS_SCALED = regex(r"\d(?:k|M|bn)\Z")

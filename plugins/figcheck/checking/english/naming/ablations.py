@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.inflection import progressive
@@ -10,12 +9,12 @@ from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LACKING = regex(r"(?:w/o|without|wo|no|minus|[-–—−])(?:\s+|(?<=[-–—−]))[^\W\d]", re.IGNORECASE)
-_LACKING_WITHIN = regex(r"[\s(](?:w/o|without)\s+\w", re.IGNORECASE)
-_PREFIX = regex(r"(?:(?:w/o|without|wo|no|minus)\s+|[-–—−]\s*)", re.IGNORECASE)
-_ADDING = regex(r"(?:\+|plus\b|with\b|w/(?!o\b))\s*[^\W\d]", re.IGNORECASE)
+_LACKING = any_case(r"(?:w/o|without|wo|no|minus|[-–—−])(?:\s+|(?<=[-–—−]))[^\W\d]")
+_LACKING_WITHIN = any_case(r"[\s(](?:w/o|without)\s+\w")
+_PREFIX = any_case(r"(?:(?:w/o|without|wo|no|minus)\s+|[-–—−]\s*)")
+_ADDING = any_case(r"(?:\+|plus\b|with\b|w/(?!o\b))\s*[^\W\d]")
 _TOGETHER = frozenset("all any both everything".split())
 _OWN = frozenset("full complete entire whole ours".split())
 _STARTS = frozenset("baseline original vanilla".split())

@@ -8,17 +8,15 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MOST_TICKS = 60
 """Ticks that are looked for beside the word."""
 
-_SEVERAL = regex(
-    r"\bbaselines\b|\b(?:other|another|second|each|every|stronger) baseline\b", re.IGNORECASE
-)
+_SEVERAL = any_case(r"\bbaselines\b|\b(?:other|another|second|each|every|stronger) baseline\b")
 """That there may be several of them."""
 
-_BASELINE = regex(r"\bbaseline\b", re.IGNORECASE)
+_BASELINE = any_case(r"\bbaseline\b")
 
 _NEAR = 60
 """Characters on both sides of the word among which the name may stand."""

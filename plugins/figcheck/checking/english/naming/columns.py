@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.measured_units import in_several_units
@@ -17,16 +16,15 @@ from figcheck.checking.english.name_forms import (
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Dimension, Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _ON = regex(r"\s+(?:on|for|in|of)\s+(?:the\s+)?")
 _UNIT = regex(r".*[(\[]\s*([^()\[\]]{1,12})\s*[)\]]\s*")
-_TOLD = regex(
+_TOLD = any_case(
     r"\b((?:top[- ][15] |exact[- ]match |macro |micro )?(?:accurac(?:y|ies)|f1(?:[- ]scores?)?|bleu"
     r"|rouge|wer|(?:word |character |phone )?error rates?|perplexity|pass rates?|success rates?"
     r"|auc|scores?))"
-    r"(?: scores?)?(?: \((?:%|([A-Z]{2,6})(?:,[^()\n]{1,30})?)\))?,? (?:on|across|over)\b",
-    re.IGNORECASE,
+    r"(?: scores?)?(?: \((?:%|([A-Z]{2,6})(?:,[^()\n]{1,30})?)\))?,? (?:on|across|over)\b"
 )
 """How an overview says what columns give that only say on what: “accuracy on three benchmarks”."""
 

@@ -8,13 +8,12 @@ from collections.abc import Callable, Iterator, Sequence
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
 from figcheck.model import Dimension, Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_ROWS = regex(
+_ROWS = any_case(
     r"\b(?P<drawn>rows?|columns?) (?:are|is|corresponds? to|represents?|stands? for|(?<=s )list) "
     r"(?:the |an? |each )?(?P<noun>(?:[a-z-]+ ){0,2}?[a-z]{3,})"
-    r"(?=\s*[,.;:(]|\s(?:of|in|and|from|at|with)\b)",
-    re.IGNORECASE,
+    r"(?=\s*[,.;:(]|\s(?:of|in|and|from|at|with)\b)"
 )
 """“Rows are the days of the week”."""
 
@@ -24,12 +23,11 @@ _NO_ROWS = frozenset(
 )
 """Words that say how rows are drawn, not what they are."""
 
-_MARKS = regex(
+_MARKS = any_case(
     r"\b(?:each|every|a|one) (?:labell?ed |single |filled |small )?"
     r"(?P<drawn>point|dot|marker|circle|symbol|bubble|row|line|curve|bar) "
     r"(?:is|represents|stands for|shows|denotes|marks|describes|belongs to) (?:an?|one) "
-    r"(?P<noun>(?:[a-z-]+ ){0,2}?[a-z]{3,})(?=\s*[,.;:(]|\s(?:of|in|and|from|at|with|that)\b)",
-    re.IGNORECASE,
+    r"(?P<noun>(?:[a-z-]+ ){0,2}?[a-z]{3,})(?=\s*[,.;:(]|\s(?:of|in|and|from|at|with|that)\b)"
 )
 """“Each dot is a species”."""
 

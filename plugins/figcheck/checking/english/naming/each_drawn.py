@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.naming.members import plural
 from figcheck.model import Dimension, Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _PANELS = r"charts?|panels?|plots?|subplots?|heat ?maps?|graphs?|matri(?:x|ces)|grids?|subfigures?"
 _LINES = r"(?:lines?|curves?)(?! (?:chart|graph|plot)s?\b)"
 _A = r"(?:an?|one|each|every|the)? ?(?:different|single|specific|distinct|particular|given)? ?"
 _NOUN = r"(?P<noun>[a-z]{3,})"
-_ONE_FOR = regex(
-    rf"\b(?P<drawn>{_PANELS}|{_LINES})\b[^.\n]{{0,80}}?\bone (?:for|per) {_A}{_NOUN}\b",
-    re.IGNORECASE,
+_ONE_FOR = any_case(
+    rf"\b(?P<drawn>{_PANELS}|{_LINES})\b[^.\n]{{0,80}}?\bone (?:for|per) {_A}{_NOUN}\b"
 )
-_EACH = regex(
+_EACH = any_case(
     rf"\b(?:each|every) (?P<drawn>{_PANELS}|{_LINES}) (?:represents|shows|corresponds to|stands for"
-    rf"|is|depicts|displays|denotes) {_A}{_NOUN}(?=\s*[.,;(]|\s+(?:and|with|on|in)\b)",
-    re.IGNORECASE,
+    rf"|is|depicts|displays|denotes) {_A}{_NOUN}(?=\s*[.,;(]|\s+(?:and|with|on|in)\b)"
 )
-_OF_PANELS = regex(rf"{_PANELS}", re.IGNORECASE)
+_OF_PANELS = any_case(rf"{_PANELS}")
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it shows."""
 

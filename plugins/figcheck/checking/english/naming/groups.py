@@ -12,7 +12,7 @@ from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _LISTED = regex(
     r"^[ \t]{0,12}(?:[-*+•]|\d{1,3}[.)])[ \t]{1,4}[*_\"“]{0,3}([^:*_\"”()\n]{3,40}?)[*_\"”]{0,3}"
@@ -76,7 +76,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     yield from _together(found, figure.source.text)
 
 
-_THE_REST = regex(r"(?:all|the) (?:the )?(?:others?|rest|remaining ones)", re.IGNORECASE)
+_THE_REST = any_case(r"(?:all|the) (?:the )?(?:others?|rest|remaining ones)")
 
 
 def _not_in(

@@ -13,8 +13,7 @@ from figcheck.patterns import regex
 _WORDS = (*ROLE_WORDS[Role.PANEL], "figure", "subfigure")
 
 _BEFORE_NAME = regex(
-    r"^[ \t>#*_-]{0,12}"
-    r"(?:(?:sub)?(?:panel|plot|figure|chart|graph) \(?([a-z]|\d)\)?|\(([a-z])\))"
+    r"^[ \t>#*_-]{0,12}(?:(?:sub)?(?:panel|plot|figure|chart|graph) \(?([a-z]|\d)\)?|\(([a-z])\))"
     r"[*_]{0,2} ?[:.–—-]?[*_]{0,2} ",
     re.IGNORECASE | re.MULTILINE,
 )

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _LEVELS = {
     "low": ("low", "lower", "little", "poorly"),
@@ -28,7 +27,7 @@ _OF_WHAT = {
 """What there may be levels of, by how words for it begin."""
 
 _GROUPS = ("group", "groups")
-_BY = regex(r"\bby\b[^:\n]{0,60}", re.IGNORECASE)
+_BY = any_case(r"\bby\b[^:\n]{0,60}")
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:

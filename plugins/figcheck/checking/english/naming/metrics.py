@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -10,7 +9,7 @@ from figcheck.checking.english.name_forms import place_within, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _LISTED = """
 ACC accuracy; AP average precision; AUC area under the curve; BER bit error rate; BMI body mass
@@ -39,7 +38,7 @@ _IN_FULL: dict[str, tuple[tuple[str, ...], ...]] = {
 }
 _SCORE = "score"
 _NAMED = regex(rf"(?<!\w)(?:{'|'.join(_IN_FULL)})s?(?!\w)")
-_ERROR = regex(r"\berr", re.IGNORECASE)
+_ERROR = any_case(r"\berr")
 _INITIALS = regex(r"[A-Za-z]?[A-Z]{2,}")
 
 

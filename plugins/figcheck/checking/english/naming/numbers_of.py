@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NUMBER_OF = regex(r"\bnumber of ([a-z]{3,20}s)\b", re.IGNORECASE)
-_SHARE_OF = regex(r"\b(?:share|percentage|proportion|number) of ([a-z]{3,20}s)\b", re.IGNORECASE)
+_NUMBER_OF = any_case(r"\bnumber of ([a-z]{3,20}s)\b")
+_SHARE_OF = any_case(r"\b(?:share|percentage|proportion|number) of ([a-z]{3,20}s)\b")
 _WORDS = frozenset(NUMERALS)
 
 

@@ -6,13 +6,12 @@ not, it goes by the family that a model belongs to, as everyone knows that GPT-4
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.members import called, nouns_for
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 CLOSED = (
     "proprietary", "closed source", "closed weight", "closed weights", "closed", "commercial",
@@ -48,7 +47,7 @@ _RANKED_AMONG = (
     r"\b(?:most|least|dominat\w+|more|less|fewer)\b.* (?:among|for) (?:the |all )?"
     rf"{_GROUP} [a-z]+\W*\Z"
 )
-_OF_GROUPS = regex(f"{_TWO_ALIKE}|{_RANKED_AMONG}", re.IGNORECASE)
+_OF_GROUPS = any_case(f"{_TWO_ALIKE}|{_RANKED_AMONG}")
 
 _NOUNS = ("llms", "agents", "assistants", "lms", "language models", "chatbots", "vlms")
 

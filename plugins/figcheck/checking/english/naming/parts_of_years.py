@@ -6,13 +6,12 @@ no more than expected are marked as that: “2025*”.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.order import is_time, ordinates_of, year_of
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _HALVES = (("first", (0, 6)), ("second", (6, 12)), ("latter", (6, 12)))
 _SEASONS = (("spring", (2, 5)), ("summer", (5, 8)), ("autumn", (8, 11)), ("fall", (8, 11)))
@@ -85,10 +84,9 @@ def _of_forecasts(dimension: Dimension) -> Iterator[Alias]:
                     yield Alias((edge, "of", "the", word, noun), dimension.name, (tick,))
 
 
-_EDGE = regex(
+_EDGE = any_case(
     rf"\b(?:at|in|by|from|until|till|to|since|towards?) the (?:very )?"
-    rf"(?P<edge>{'|'.join((*_STARTS, *_ENDS))}) of (?P<year>\d{{4}})\b",
-    re.IGNORECASE,
+    rf"(?P<edge>{'|'.join((*_STARTS, *_ENDS))}) of (?P<year>\d{{4}})\b"
 )
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 _PEOPLE = (
@@ -70,14 +69,10 @@ _ALLOWED = frozenset((*_PEOPLE, "age", "aged", "adult", "person", "and", "the"))
 """What else the name of an age group may have in it."""
 
 _RANGE = regex(r"\D*?(\d{1,2})\s*(?:[–—-]|to)\s*(\d{1,3})\D*")
-_OPEN = regex(
-    r"\D*?(\d{1,2})\s*(?:years?\s+)?(?:\+|(?:and|or) (?:older|over|above))\D*", re.IGNORECASE
-)
-_AGE_WORDS = regex(
-    r"\b(?:age[sd]?|age[- ]groups?|years? old|cohorts?|generations?)\b", re.IGNORECASE
-)
-_AGE_GROUPS = regex(r"\bage[- ]groups?\b", re.IGNORECASE)
-_YEARS = regex(r"\b(?:years?|age[ds]?|older)\b", re.IGNORECASE)
+_OPEN = any_case(r"\D*?(\d{1,2})\s*(?:years?\s+)?(?:\+|(?:and|or) (?:older|over|above))\D*")
+_AGE_WORDS = any_case(r"\b(?:age[sd]?|age[- ]groups?|years? old|cohorts?|generations?)\b")
+_AGE_GROUPS = any_case(r"\bage[- ]groups?\b")
+_YEARS = any_case(r"\b(?:years?|age[ds]?|older)\b")
 _IN_PARENTHESES = regex(r"\s*\([^()]*\)")
 
 

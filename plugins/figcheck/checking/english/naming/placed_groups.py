@@ -6,7 +6,6 @@ bottom.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
@@ -17,7 +16,7 @@ from figcheck.checking.english.naming.openness import is_about_openness, opposed
 from figcheck.checking.english.naming.told_groups import WRAPPED
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure, Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _LENGTH = 3_000
 """Characters at the beginning of a description that are looked at."""
@@ -34,27 +33,24 @@ _LAST = (
 _BE = r"(?:are|stand|appear|come|sit|is|follow)(?: (?:shown|listed|placed|located|drawn|grouped))?"
 _GROUP = rf"(?:the |all )?(?P<{{0}}>{_COUNT}) (?P<{{1}}>[a-z][a-z-]+(?: [a-z][a-z-]+){{{{0,2}}}}?)"
 _ONE, _TWO = _GROUP.format("one", "first"), _GROUP.format("two", "second")
-_THERE = regex(
+_THERE = any_case(
     rf"\b{_ONE} {_BE} (?P<place>{_FIRST}|{_LAST}),? (?:and|while|whereas|with) "
-    rf"{_TWO}(?: (?:ones|{_BE}))?(?: {_BE})? (?P<other>{_FIRST}|{_LAST})",
-    re.IGNORECASE,
+    rf"{_TWO}(?: (?:ones|{_BE}))?(?: {_BE})? (?P<other>{_FIRST}|{_LAST})"
 )
 """“The two deep models are on the left and the four shallow ones on the right”."""
 
-_ENDS = regex(
+_ENDS = any_case(
     rf"\bthe (?P<place>first|leftmost|left) (?P<one>{_COUNT}) (?P<noun>[a-z]+) "
     r"(?:are|show|belong to|represent|stand for)(?: the)? (?P<first>[a-z-]+)"
     r"(?: [a-z]+)?(?: \([^()]*\))?(?:,|;|,? (?:and|while|whereas)) the "
-    r"(?P<other>last|other|rightmost|right"
-    rf"|remaining) (?P<two>{_COUNT})(?: (?:ones|[a-z]+))?"
-    r"(?: (?:are|show|belong to|represent|stand for))?(?: the)? (?P<second>[a-z-]+)",
-    re.IGNORECASE,
+    rf"(?P<other>last|other|rightmost|right|remaining) (?P<two>{_COUNT})(?: (?:ones|[a-z]+))?"
+    r"(?: (?:are|show|belong to|represent|stand for))?(?: the)? (?P<second>[a-z-]+)"
 )
 """“The first three bars are proprietary, and the last three open-weight”."""
 
 _STARS = regex(r"[*_`\"“”]")
-_UPRIGHT = regex(r"\b(?:top|bottom|upper|lower|above|below)\b", re.IGNORECASE)
-_IS_LAST = regex(_LAST, re.IGNORECASE)
+_UPRIGHT = any_case(r"\b(?:top|bottom|upper|lower|above|below)\b")
+_IS_LAST = any_case(_LAST)
 
 
 def aliases(figure: Figure) -> Iterator[Alias]:

@@ -9,10 +9,10 @@ from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import COMMON, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Axis, Dimension, Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _AMOUNT = regex(r"(\d+(?:\.\d+)?)\s*-?\s*([A-Za-zµμ°]+)")
-_AT = regex(r"(?:at|in|with|under) ", re.IGNORECASE)
+_AT = any_case(r"(?:at|in|with|under) ")
 """What stands before the amounts of a text that lists values by them: “At 40 °C”."""
 _NOTHING = frozenset({"none", "no", "nothing", "zero", "nil"})
 _TENS = dict(

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.model import Figure, Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _LIGHTNESS = {
     "white": 4, "cream": 3, "ivory": 3, "beige": 2, "yellow": 2, "black": -4, "navy": -3,
@@ -24,12 +22,11 @@ _CLEARLY = 2
 
 _LIGHTEST = ("brightest", "lightest", "palest")
 _LIGHTER = ("brighter", "lighter", "paler")
-_TOLD = regex(
+_TOLD = any_case(
     r"\b(?P<shade>darker|lighter|brighter|paler)\b(?: (?!than\b)[a-z]+){0,3}"
     r"(?:,? the|:| ?[=→]| (?:means?|indicat(?:es?|ing)|represents?|stands? for|marks?|denotes?"
     r"|corresponds? to|shows?|is|are|for)) ?(?:an? )?"
-    r"(?P<more>more|higher|larger|greater|stronger|lower|less|fewer|smaller|weaker)\b",
-    re.IGNORECASE,
+    r"(?P<more>more|higher|larger|greater|stronger|lower|less|fewer|smaller|weaker)\b"
 )
 """“The darker the blue, the more rain”, “darker cells mean higher values”."""
 

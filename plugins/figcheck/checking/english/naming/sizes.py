@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 SIZE = regex(r"(?<![\w.])(\d+(?:\.\d+)?)\s?([KMBT])\b")
 """A size in a name: “7B”."""
@@ -54,9 +53,8 @@ def size_of(tick: str) -> float | None:
     return float(number) * 10.0 ** _POWERS[power]
 
 
-_OF_ITS_SIZE = regex(
-    r"\b(?:half|third|quarter|twice|double|triple|times|fraction of) (?:the|its|their|that) size\b",
-    re.IGNORECASE,
+_OF_ITS_SIZE = any_case(
+    r"\b(?:half|third|quarter|twice|double|triple|times|fraction of) (?:the|its|their|that) size\b"
 )
 
 

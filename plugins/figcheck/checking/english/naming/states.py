@@ -6,7 +6,6 @@ restoration.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
@@ -14,15 +13,13 @@ from itertools import product
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
-_TITLED = regex(
+_TITLED = any_case(
     r"\b(?:before (?:and|or|vs\.?|versus) after|with (?:and|or|vs\.?|versus) without"
-    r"|without (?:and|or|vs\.?|versus) with) (?:an? |the )?"
-    r"([\w'’-]+(?: [\w'’-]+){0,3}?)"
-    r"(?=\s+(?:of|on|in|for|by|with|at|across|from|to)\b|\s*[:;,.()]|$)",
-    re.IGNORECASE,
+    r"|without (?:and|or|vs\.?|versus) with) (?:an? |the )?([\w'’-]+(?: [\w'’-]+){0,3}?)"
+    r"(?=\s+(?:of|on|in|for|by|with|at|across|from|to)\b|\s*[:;,.()]|$)"
 )
 """What a title says lies between: “Before and After the 2001 Revision”, “With or Without Lime”."""
 

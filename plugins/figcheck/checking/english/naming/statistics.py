@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure, Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 LOWEST, LOWER, UPPER, HIGHEST = "min", "q1", "q3", "max"
 """The ends of whiskers and boxes."""
@@ -113,8 +112,7 @@ _OF_WHAT = frozenset(
 _LONGEST_LABEL = 3
 _UNIT = regex(r"\s*[(\[].*")
 
-_PART = regex(
+_PART = any_case(
     rf"\b(?:{'|'.join(sorted({n for names in _NAMES.values() for n in names}, key=len)[::-1])}"
-    r"|box(?:es)?|whiskers?|quartiles?|(?:interquartile )?range|iqr|spread)\b",
-    re.IGNORECASE,
+    r"|box(?:es)?|whiskers?|quartiles?|(?:interquartile )?range|iqr|spread)\b"
 )

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.synonyms import OCCASIONS
 from figcheck.checking.language.order import is_time
 from figcheck.model import Dimension, Figure, Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_SORTED_BY = regex(
-    r"\b(?:by|per|across|for each|for every|for different)\s+([^:;(,]+)", re.IGNORECASE
+_SORTED_BY = any_case(r"\b(?:by|per|across|for each|for every|for different)\s+([^:;(,]+)")
+_AGAINST = any_case(
+    r"\b(?:against|versus|vs\.?|as a function of|depending on)\s+(?:the\s+)?([^:;(,]+)"
 )
-_AGAINST = regex(
-    r"\b(?:against|versus|vs\.?|as a function of|depending on)\s+(?:the\s+)?([^:;(,]+)",
-    re.IGNORECASE,
-)
-_AND = regex(r"\s+(?:and|by|per|across)\s+|,\s*", re.IGNORECASE)
+_AND = any_case(r"\s+(?:and|by|per|across)\s+|,\s*")
 _OF_VALUES = frozenset(
     "amount level levels number of rate score share size status time value year years".split()
 )

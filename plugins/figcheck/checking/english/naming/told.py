@@ -9,13 +9,12 @@ from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_TOLD = regex(
+_TOLD = any_case(
     r"\b(?:every|each|all|the|a)\s+(?:number|value|cell|cell value|entry|reading)s?\s+"
     r"(?:is|are|gives?|shows?|states?|reports?|contains?|holds?)\s+(?:an?|the)\s+"
-    r"((?:[a-z-]+\s+){0,2}?[a-z]+?)(?=\s+(?:in|of|for|that|with|on|at|per|from)\b|\s*[,.;(])",
-    re.IGNORECASE,
+    r"((?:[a-z-]+\s+){0,2}?[a-z]+?)(?=\s+(?:in|of|for|that|with|on|at|per|from)\b|\s*[,.;(])"
 )
 _COUNTED = regex(
     r"\b(?:shows?|displays?|gives?|depicts?|reports?|presents?|plots?|holds?|contains?|compares?"
@@ -29,7 +28,7 @@ _COUNTED = regex(
 _AT = regex(r"\b[A-Za-z]{1,12}@\d{1,3}\b")
 """“Pass@1”, “R@10”: the success within so many tries."""
 
-_PASSED = regex(r"pass@[\dk]", re.IGNORECASE)
+_PASSED = any_case(r"pass@[\dk]")
 """The share of problems that are solved, which is called accuracy as well."""
 
 _COUNTED_THINGS = frozenset(
@@ -46,14 +45,13 @@ _ALL_ARE = regex(
 )
 """“All values are BLEU scores.”"""
 
-_SHOWN = regex(
+_SHOWN = any_case(
     r"(?:^|[.:\n]\s*|\b(?:shows?|compares?|reports?|presents?|displays?|gives?|lists?|plots?|(?:table"
     r"|heat ?map|chart|matrix|grid|graph|plot)s? (?:of|with|for|showing)) )"
     r"(?:the |its |their |mean |average )?(?:final |peak )?"
     r"(?P<name>(?:[a-z0-9@-]{1,20} ){0,2}?[a-z0-9@-]{2,20})"
     r"(?: \([^()\n]{1,60}\))? (?:of|for|by|across|per|obtained|achieved|required|needed|on|over|in"
-    r"|under|with|between|before|after|during|at|when)\s",
-    re.IGNORECASE,
+    r"|under|with|between|before|after|during|at|when)\s"
 )
 """What a title or an overview begins with: “Accuracy of five models on …”."""
 

@@ -16,7 +16,7 @@ from figcheck.checking.english.naming.members import called, nouns_for, plural
 from figcheck.checking.language.calendar import MONTHS
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _LENGTH = 3_000
 """Characters at the beginning of a description that are looked at."""
@@ -36,8 +36,7 @@ _ARE_GROUP = regex(
 """“BM25 and TF-IDF are the lexical systems”."""
 
 _APPOSED = regex(
-    r", (?:the|both|all) (?:two |three |four )?"
-    rf"(?P<told>{_NOT_WORDS}{_WORD} {_WORD}),"
+    rf", (?:the|both|all) (?:two |three |four )?(?P<told>{_NOT_WORDS}{_WORD} {_WORD}),"
 )
 """“DPR and ANCE, the dense systems, …”."""
 
@@ -136,10 +135,9 @@ def _says_how(word: str) -> bool:
 
 
 _CLOSED = frozenset({"proprietary", "closed", "commercial"})
-_OPEN = regex(
+_OPEN = any_case(
     r"\b(?P<count>two|three|four|five|six|seven|eight|nine|ten|\d{1,2}) (?:[a-z]+ ){0,3}?"
-    r"open(?:[- ](?:weights?|source))?\b",
-    re.IGNORECASE,
+    r"open(?:[- ](?:weights?|source))?\b"
 )
 
 

@@ -7,7 +7,6 @@ the order of the alphabet, it may be no such list.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
@@ -16,16 +15,15 @@ from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _LENGTH = 1_500
 """Characters at the beginning of a description that say what it shows."""
 
 _COUNT = "|".join(NUMERALS[2:])
 _PHRASE = r"(?:[a-z][a-z-]+ ){0,2}?[a-z][a-z-]{2,}s"
-_SORTS = regex(
-    rf"\b(?P<one>{_COUNT}) (?P<first>{_PHRASE}) and (?P<two>{_COUNT}) (?P<second>{_PHRASE})\b",
-    re.IGNORECASE,
+_SORTS = any_case(
+    rf"\b(?P<one>{_COUNT}) (?P<first>{_PHRASE}) and (?P<two>{_COUNT}) (?P<second>{_PHRASE})\b"
 )
 _IN_TITLE = regex(r"\b(?P<first>(?:[a-z-]+ )?[a-z-]+s) and (?P<second>[a-z-]+ [a-z-]+s)\b")
 _ANY = frozenset("variables measures features factors items columns parameters quantities".split())

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import product
 
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.naming.quantities import spellings
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_OVER = regex(r"\s*(?:/|\bper\b)\s*", re.IGNORECASE)
-_POWER = regex(r"^(?:in )?(?:[kM]|(?:thousand|million|billion)s?)(?: of)? (?=[a-z])", re.IGNORECASE)
+_OVER = any_case(r"\s*(?:/|\bper\b)\s*")
+_POWER = any_case(r"^(?:in )?(?:[kM]|(?:thousand|million|billion)s?)(?: of)? (?=[a-z])")
 """What is said with the number already: “146.3k tokens/s”."""
 _SIGNS = ("/", "per", "a", "each")
 _MOST_PARTS = 3

@@ -11,9 +11,9 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.ablations import lacks, whole_of
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import LATER_ORDINAL, MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 _FLAGS = re.IGNORECASE
@@ -32,37 +32,32 @@ _COSTS = (
     r"(?: (?:to|and|–|-) (?P<high>\d[\d.]*))?(?: ?%| (?:percentage )?points?)?)?"
 )
 _ENDS = r"(?:,? from (?P<from>\d[\d.]*)(?: ?%| points?)? to (?P<to>\d[\d.]*)(?: ?%| points?)?)?"
-_DROP = regex(
+_DROP = any_case(
     rf"{_LEAD}{REMOVING} (?P<part>[^,;:]+?) (?:causes|leads to|results in|produces|brings|yields"
     rf"|has) the {_RANK}(?P<how>largest|biggest|greatest|steepest|sharpest|smallest|heaviest"
     r"|deepest|most (?:severe|serious|pronounced|dramatic|drastic)|least severe)(?: [a-z]+)? "
     r"(?:drop|loss|decline|decrease|degradation|reduction)(?: in (?P<what>[^\s,;:()]+))?(?: (?:of"
-    rf"|among) (?:all|the)(?: [a-z]+)?)?{_ON}{_COSTS}{_ENDS}",
-    _FLAGS,
+    rf"|among) (?:all|the)(?: [a-z]+)?)?{_ON}{_COSTS}{_ENDS}"
 )
-_IMPORTANT = regex(
+_IMPORTANT = any_case(
     rf"{_LEAD}(?P<part>[^,;:]+?) (?:is|are) (?:by far |clearly )?the {_RANK}(?P<how>most|least) "
-    rf"(?:{_OF_WEIGHT})(?: [a-z]+)?(?: of all(?: [a-z]+)?)?{_ON}{_COSTS}",
-    _FLAGS,
+    rf"(?:{_OF_WEIGHT})(?: [a-z]+)?(?: of all(?: [a-z]+)?)?{_ON}{_COSTS}"
 )
-_IT_HELPS = regex(
+_IT_HELPS = any_case(
     rf"{_LEAD}(?:switching|turning|leaving|taking) it (?:off|out)(?: even| actually)? (?:helps"
     r"|improves (?:it|the results?))(?: slightly| a little| somewhat)?, (?:lifting|raising"
     r"|increasing"
-    r"|pushing|improving) (?:the )?(?P<what>[a-z0-9@]+) (?P<ends>from [\d.]+ ?%? to [\d.]+ ?%?)",
-    _FLAGS,
+    r"|pushing|improving) (?:the )?(?P<what>[a-z0-9@]+) (?P<ends>from [\d.]+ ?%? to [\d.]+ ?%?)"
 )
-_ORDER = regex(
+_ORDER = any_case(
     r"the (?:order|ordering) of (?P<of>[^,;:]+?)(?:,? from (?:best|worst|highest|lowest|top) to "
     r"(?:worst|best|lowest|highest|bottom),?)? (?:is|are) (?:the same|identical|exactly the same)"
-    r" (?P<on>(?:on|in|for|across) [^;:]+)",
-    _FLAGS,
+    r" (?P<on>(?:on|in|for|across) [^;:]+)"
 )
-_MATTERS = regex(
+_MATTERS = any_case(
     r"(?P<part>[^,;:]+?) matters? most (?:on|for|in) (?P<on>[^,;:]+?)(?:, where (?:leaving it out"
     r"|removing it|dropping it|its removal) hurts more than (?:leaving out|removing|dropping|the "
-    r"removal of) (?P<other>[^,;:]+?)(?: does)?)?",
-    _FLAGS,
+    r"removal of) (?P<other>[^,;:]+?)(?: does)?)?"
 )
 _NUMBER_OF = regex(rf"\b(?:the )?{MANY} (?=[a-z]+s\b)")
 
@@ -76,27 +71,22 @@ class _Lacking:
     tick: str
 
 
-@told_by(
+@of_form(
+    _DROP,
     "causes leads results produces brings yields has",
     "largest biggest greatest steepest sharpest smallest heaviest deepest severe serious "
     "pronounced dramatic drastic",
     "drop loss decline decrease degradation reduction",
 )
-def largest_drop_without(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A causes the largest drop on B”: without A the score is lowest there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _DROP.fullmatch(text)
-    if match is not None and not _is_error(c, match["what"] or match["on"] or match["lead"] or ""):
+def largest_drop_without(c: Scene, match: Match) -> Iterator[Version]:
+    """“Removing A causes the largest drop on B”: without A the score is lowest there."""
+    if not _is_error(c, match["what"] or match["on"] or match["lead"] or ""):
         least = match["how"].lower() in ("smallest", "least severe")
         for version in _ranked(c, match, not least, what=match["what"] or ""):
             yield (*version, *_from_to(c, match))
 
 
-def _from_to(c: Scene, match: re.Match[str]) -> tuple[Plain, ...]:
+def _from_to(c: Scene, match: Match) -> tuple[Plain, ...]:
     """The two values between which what is measured drops, if they are told."""
     lacking = without_part(c, match["part"])
     if match["from"] is None or lacking is None:
@@ -108,21 +98,16 @@ def _from_to(c: Scene, match: re.Match[str]) -> tuple[Plain, ...]:
     )
 
 
-@told_by("most least", "important influential critical crucial essential impactful valuable")
-def most_important(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the second most important component on B”: without A the score is second-lowest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IMPORTANT.fullmatch(text)
-    if match is not None:
-        most = match["how"].lower() == "most"
-        yield from _ranked(c, match, most is not _is_error(c, match["on"] or match["lead"] or ""))
+@of_form(
+    _IMPORTANT, "most least", "important influential critical crucial essential impactful valuable"
+)
+def most_important(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is the second most important component on B”: without A the score is second-lowest."""
+    most = match["how"].lower() == "most"
+    yield from _ranked(c, match, most is not _is_error(c, match["on"] or match["lead"] or ""))
 
 
-def _ranked(c: Scene, match: re.Match[str], most: bool, *, what: str = "") -> Iterator[Version]:
+def _ranked(c: Scene, match: Match, most: bool, *, what: str = "") -> Iterator[Version]:
     lacking, where = (
         without_part(c, match["part"]),
         match["on"] or (match["lead"] or "").rstrip(", "),
@@ -148,45 +133,25 @@ def _ranked(c: Scene, match: re.Match[str], most: bool, *, what: str = "") -> It
     yield tuple(said)
 
 
-@told_by("switching turning leaving taking", "helps improves", "from")
-def switching_it_off_helps(_: Scene, text: str) -> Iterator[Version]:
-    """“Switching it off even helps, lifting the score from 71 to 72”: removing it lifts it.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IT_HELPS.fullmatch(text)
-    if match is not None:
-        lead = match["lead"] or ""
-        yield (Plain(f"{lead}removing it raises the {match['what']} {match['ends']}"),)
+@of_form(_IT_HELPS, "switching turning leaving taking", "helps improves", "from")
+def switching_it_off_helps(_: Scene, match: Match) -> Iterator[Version]:
+    """“Switching it off even helps, lifting the score from 71 to 72”: removing it lifts it."""
+    lead = match["lead"] or ""
+    yield (Plain(f"{lead}removing it raises the {match['what']} {match['ends']}"),)
 
 
-@told_by("order ordering", "same identical")
-def same_order(_: Scene, text: str) -> Iterator[Version]:
-    """“The order of the systems from best to worst is identical on A and B”: their ranking is.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ORDER.fullmatch(text)
-    if match is not None:
-        of = _NUMBER_OF.sub("the ", match["of"])
-        yield (Plain(f"The ranking of {of} is the same {match['on']}"),)
+@of_form(_ORDER, "order ordering", "same identical")
+def same_order(_: Scene, match: Match) -> Iterator[Version]:
+    """“The order of the systems from best to worst is identical on A and B”: their ranking is."""
+    of = _NUMBER_OF.sub("the ", match["of"])
+    yield (Plain(f"The ranking of {of} is the same {match['on']}"),)
 
 
-@told_by("matters matter", "most")
-def matters_most_on(c: Scene, text: str) -> Iterator[Version]:
-    """“A matters most on B”: there the whole is furthest from what lacks A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _MATTERS.fullmatch(text.rstrip(" ."))
-    lacking = without_part(c, match["part"]) if match else None
-    if match is None or lacking is None or not c.named_in(match["on"]):
+@of_form(_MATTERS, "matters matter", "most")
+def matters_most_on(c: Scene, match: Match) -> Iterator[Version]:
+    """“A matters most on B”: there the whole is furthest from what lacks A."""
+    lacking = without_part(c, match["part"])
+    if lacking is None or not c.named_in(match["on"]):
         return
     gap = f"The gap between {lacking.whole} and {lacking.variant}"
     said = [Plain(f"{gap} is largest on {match['on']}")]
@@ -198,29 +163,23 @@ def matters_most_on(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_HITS = regex(
+_HITS = any_case(
     rf"{REMOVING} (?P<part>[^,;:]+?) (?:hits|hurts|harms|damages|weakens|affects|strikes)"
     r" (?P<on>[^,;:()]+?) (?:the )?(?:hardest|worst|most|most severely|most strongly)"
     r"(?:,? (?:where it costs|costing|by|with a (?:loss|drop) of) (?P<much>\d[\d.]*)"
-    r"(?: ?%| (?:percentage )?points?)?)?",
-    _FLAGS,
+    r"(?: ?%| (?:percentage )?points?)?)?"
 )
 
 
-@told_by(
+@of_form(
+    _HITS,
     "hits hurts harms damages weakens affects strikes",
     "hardest worst most severely strongly",
 )
-def hits_hardest(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A hits B hardest, where it costs 7 points”: it lowers no other metric so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _HITS.fullmatch(text.rstrip(" ."))
-    lacking = without_part(c, match["part"]) if match else None
-    if match is None or lacking is None or not c.named_in(match["on"]) or less_is_better(c):
+def hits_hardest(c: Scene, match: Match) -> Iterator[Version]:
+    """“Removing A hits B hardest, where it costs 7 points”: it lowers no other metric so much."""
+    lacking = without_part(c, match["part"])
+    if lacking is None or not c.named_in(match["on"]) or less_is_better(c):
         return
     ends = f"from {lacking.whole} to {lacking.variant}"
     said = [Plain(f"The largest drop {ends} is on {match['on']}")]
@@ -231,24 +190,17 @@ def hits_hardest(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_IS_LOWER = regex(
+_IS_LOWER = any_case(
     r"(?P<on>[^,;:()]+?) (?:is|are) (?P<much>(?:(?:about|around|roughly|only|just|some|nearly) )?"
     r"\d[\d.]*(?: ?%| (?:percentage )?points?)?) (?P<side>higher|lower) (?:without|when leaving out"
-    r"|after (?:removing|dropping)) (?P<part>[^,;:()]+)",
-    _FLAGS,
+    r"|after (?:removing|dropping)) (?P<part>[^,;:()]+)"
 )
 
 
-@told_by("higher lower", "without leaving removing dropping")
-def lower_without(c: Scene, text: str) -> Iterator[Version]:
-    """“B is 2 points lower without A”: removing A lowers B by so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IS_LOWER.fullmatch(text.rstrip(" ."))
-    if match is None or not (lacking := without_part(c, match["part"])):
+@of_form(_IS_LOWER, "higher lower", "without leaving removing dropping")
+def lower_without(c: Scene, match: Match) -> Iterator[Version]:
+    """“B is 2 points lower without A”: removing A lowers B by so much."""
+    if not (lacking := without_part(c, match["part"])):
         return
     if len(c.named_in(match["on"])) == 1:
         whole, on, much = lacking.whole, match["on"], match["much"]
@@ -256,7 +208,7 @@ def lower_without(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lacking.variant} is {much} {side} than {whole} on {on}"),)
 
 
-_ALL_PLACES = regex(r"\b(?:every|each|all)\b", _FLAGS)
+_ALL_PLACES = any_case(r"\b(?:every|each|all)\b")
 
 
 def _is_general(where: str) -> bool:
@@ -300,7 +252,7 @@ def without_part(c: Scene, part: str) -> _Lacking | None:
     return _Lacking(f"the variant without {' '.join(_written(found[0]))}", whole, found[0])
 
 
-_PREFIX = regex(r"\A(?:w/o|without|wo|no|minus|[-–—−])\s+", _FLAGS)
+_PREFIX = any_case(r"\A(?:w/o|without|wo|no|minus|[-–—−])\s+")
 
 
 def _written(tick: str) -> list[str]:

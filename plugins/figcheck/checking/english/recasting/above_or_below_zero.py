@@ -11,14 +11,11 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_CHANGES = regex(
+_CHANGES = any_case(
     r"\bfold[- ]?changes?\b|\blog2? ?\(?(?:fc|ratio)\b|\b(?:differential|relative) expression\b"
-    r"|\bexpression changes?\b|\b(?:up|down)-?regulat",
-    _FLAGS,
+    r"|\bexpression changes?\b|\b(?:up|down)-?regulat"
 )
 """What says of values that they are changes of how much of something there is."""
 
@@ -37,7 +34,7 @@ _MOST = rf"(?:the )?most(?: {_STRONGLY})?"
 _HARDEST = rf"(?:(?:the )?hardest|{_MOST})"
 
 _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (rf"\b{_BE} {_MOST} {_UP}(?= (?:in|at|by|for|under|on)\b)", "has its highest value"),
         (rf"\b{_BE} {_UP} {_HARDEST}(?= (?:in|at|by|for|under|on)\b)", "has its highest value"),
@@ -82,7 +79,7 @@ _SAID: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )
 """What words say of values that may be above or below zero."""
 
-_ABOUT_SIZE = regex(rf"\b(?:{_FALL}|{_DOWN})\b", _FLAGS)
+_ABOUT_SIZE = any_case(rf"\b(?:{_FALL}|{_DOWN})\b")
 
 
 @told_by(
@@ -92,32 +89,21 @@ _ABOUT_SIZE = regex(rf"\b(?:{_FALL}|{_DOWN})\b", _FLAGS)
     "inhibition hit"
 )
 def above_or_below_zero(c: Scene, text: str) -> Iterator[Version]:
-    """“A is most strongly repressed in the root”: it is lowest there, of changes in expression.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is most strongly repressed in the root”: it is lowest there, of changes in expression."""
     if not _gives_changes(c.reader.figure):
         return
     yield from in_plain_words(text, _SAID)
 
 
-_MOST_SIGNED = regex(
+_MOST_SIGNED = any_case(
     r"\bmost (?:(?P<less>negative)|positive) "
-    r"(?P<of>value|score|entry|reading|cell|number|rate|change|figure|result)\b",
-    _FLAGS,
+    r"(?P<of>value|score|entry|reading|cell|number|rate|change|figure|result)\b"
 )
 
 
 @told_by("most", "negative positive")
 def most_negative(_: Scene, text: str) -> Iterator[Version]:
-    """“A has the most negative value”: the lowest.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has the most negative value”: the lowest."""
     match = _MOST_SIGNED.search(text)
     if match is not None:
         most = "lowest" if match["less"] else "highest"

@@ -5,29 +5,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_ADDING = regex(
+_ADDING = any_case(
     r"(?P<lead>(?:(?:in|on|at|for|with|under) [^,;:]+, )?)"
-    r"(?:adding|the addition of|applying|supplying|giving) (?P<told>.+)",
-    re.IGNORECASE,
+    r"(?:adding|the addition of|applying|supplying|giving) (?P<told>.+)"
 )
-_TO = regex(r"(?P<what>.+?)(?: (?:to|on top of) (?P<base>.+?))?(?: alone)?", re.IGNORECASE)
-_BEFORE_VERB = regex(r"(?:[a-z]+ly |more than |less than |almost |further )*", re.IGNORECASE)
+_TO = any_case(r"(?P<what>.+?)(?: (?:to|on top of) (?P<base>.+?))?(?: alone)?")
+_BEFORE_VERB = any_case(r"(?:[a-z]+ly |more than |less than |almost |further )*")
 
 
-@told_by("adding addition applying supplying giving")
-def adding_to(c: Scene, text: str) -> Iterator[Version]:
-    """“Adding 5 µM of A to 4 µM of B cuts it to 6”: at 4 of B, 5 of A does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ADDING.fullmatch(text)
-    if match is None:
-        return
+@of_form(_ADDING, "adding addition applying supplying giving")
+def adding_to(c: Scene, match: Match) -> Iterator[Version]:
+    """“Adding 5 µM of A to 4 µM of B cuts it to 6”: at 4 of B, 5 of A does."""
     told = match["told"]
     for gap in re.finditer(" ", told):
         rest = told[gap.end() :]
@@ -40,7 +32,7 @@ def adding_to(c: Scene, text: str) -> Iterator[Version]:
         base = added["base"]
         if base is None or c.is_led(f"at {base}"):
             lead = f"{match['lead']}at {base}, " if base else match["lead"]
-            yield (Plain(f"{lead[:1].upper()}{lead[1:]}{added['what']} {rest}"),)
+            yield (Plain(f"{capitalised(lead)}{added['what']} {rest}"),)
             return
 
 

@@ -5,33 +5,28 @@ What goes on after four hours happens later, and is left as it is.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case
 
 _UNIT = (
     r"(?:seconds?|minutes?|hours?|days?|weeks?|months?|years?|s|min|h|hr|d|epochs?|steps?|iterations?"
     r"|rounds?|cycles?|passes)"
 )
-_AFTER = regex(
+_AFTER = any_case(
     r"(?P<before>(?P<word>[A-Za-z]+|\b(?:from|to|is|was|of|reach(?:es)?) (?:about |around |only )?"
-    rf"\d[\d.]* ?%?)) after (?:just |only |already )?"
-    rf"(?P<time>\d[\d.,]* ?{_UNIT})\b(?! of\b)",
-    re.IGNORECASE,
+    rf"\d[\d.]* ?%?)) after (?:just |only |already )?(?P<time>\d[\d.,]* ?{_UNIT})\b(?! of\b)"
 )
-_THERE = regex(
+_THERE = any_case(
     r"(?P<there>\b(?:at|for|with) (?P<place>(?:an? |the )?[^,;:()]{1,40}?))(?P<after>,? (?:and )?"
-    rf"after (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}))\b(?! of\b)",
-    re.IGNORECASE,
+    rf"after (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}))\b(?! of\b)"
 )
-_GOING_ON = regex(
+_GOING_ON = any_case(
     r"\b(?:decreas|declin|fall|fell|drop|ris|rose|increas|grow|climb|plateau|level|stabili|saturat"
     r"|remain|stay|further|change|improv|gain|slow|peak|worsen|deteriorat|converg|still|again"
-    r"|no more)",
-    re.IGNORECASE,
+    r"|no more)"
 )
 """What goes on after so long, and is no value at that time."""
 
@@ -39,16 +34,15 @@ _POINT = (
     r"(?:at|for|with) (?P<{0}>(?!least|most)[^,;:()]+?) (?:and|after)(?: just| only)? "
     r"(?P<{1}>[^,;:()]+?)"
 )
-_TWO_POINTS = regex(
+_TWO_POINTS = any_case(
     rf"(?P<head>[^;:()]+?) (?P<one>{_POINT.format('a', 'b')}),? (?:and|or) "
-    rf"(?P<two>{_POINT.format('c', 'd')})",
-    re.IGNORECASE,
+    rf"(?P<two>{_POINT.format('c', 'd')})"
 )
 
-_FIRST = regex(rf"\AAfter (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}), ", re.IGNORECASE)
+_FIRST = any_case(rf"\AAfter (?:just |only )?(?P<time>\d[\d.,]* ?{_UNIT}), ")
 
 
-_FROM_TO = regex(r"\bfrom\b.+\bto\b|\bbetween\b.+\band\b", re.IGNORECASE)
+_FROM_TO = any_case(r"\bfrom\b.+\bto\b|\bbetween\b.+\band\b")
 
 
 def _is_time(c: Scene, told: str) -> bool:
@@ -58,21 +52,16 @@ def _is_time(c: Scene, told: str) -> bool:
 
 @told_by("after")
 def value_after(c: Scene, text: str) -> Iterator[Version]:
-    """“The yield after 4 h is higher with A than with B”: at 4 h, not from then on.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The yield after 4 h is higher with A than with B”: at 4 h, not from then on."""
     measured = words_of(c.reader.figure.value.label)
 
-    def at(match: re.Match[str]) -> str:
+    def at(match: Match) -> str:
         word = match["word"].lower()
         is_value = word[-1] in "0123456789%." or word in measured
         known = is_value and _is_time(c, match["time"])
         return f"{match['before']} at {match['time']}" if known else match[0]
 
-    def there(match: re.Match[str]) -> str:
+    def there(match: Match) -> str:
         axis, other = c.axis_of(match["place"]), c.axis_of(match["time"])
         known = axis is not None and other is not None and axis != other
         return f"{match['there']} and {match['time']}" if known else match[0]
@@ -86,12 +75,7 @@ def value_after(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("after", ",")
 def after_so_long(c: Scene, text: str) -> Iterator[Version]:
-    """“After 1 h, the yield rises from 5 % with A to 9 % with B”: at 1 h.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“After 1 h, the yield rises from 5 % with A to 9 % with B”: at 1 h."""
     match = _FIRST.match(text)
     rest = text[match.end() :] if match is not None else ""
     # "After 5 epochs, the loss keeps falling": from there on.
@@ -101,16 +85,10 @@ def after_so_long(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"At {match['time']}, {text[match.end() :]}"),)
 
 
-@told_by("at for with", "and or", "and after")
-def at_two_points(c: Scene, text: str) -> Iterator[Version]:
-    """“It reaches 95 % at 220 °C after 24 h and at 260 °C after 4 h”: at either point of the axes.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _TWO_POINTS.fullmatch(text.rstrip(" ."))
-    if match is None or _GOING_ON.search(match["head"]) is not None:
+@of_form(_TWO_POINTS, "at for with", "and or", "and after")
+def at_two_points(c: Scene, match: Match) -> Iterator[Version]:
+    """“It reaches 95 % at 220 °C after 24 h and at 260 °C after 4 h”: at either point."""
+    if _GOING_ON.search(match["head"]) is not None:
         return
     one, two, three, four = (c.axis_of(match[key]) for key in ("a", "b", "c", "d"))
     if one is None or two is None or one == two or (one, two) != (three, four):

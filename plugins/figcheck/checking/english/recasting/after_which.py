@@ -2,63 +2,49 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_AFTER = regex(
+_AFTER = any_case(
     r"(?P<first>[^;:]+?), (?:after which(?: point)?|from which point on(?:wards?)?|"
-    r"from where on(?:wards?)?|from then on(?:wards?)?|whereupon) (?P<then>[^;:]+)",
-    _FLAGS,
+    r"from where on(?:wards?)?|from then on(?:wards?)?|whereupon) (?P<then>[^;:]+)"
 )
-_WHEN = regex(
-    r"(?P<first>[^;:]+?), (?:when|at which(?: point)?|a point at which|where) (?P<then>[^;:]+)",
-    _FLAGS,
+_WHEN = any_case(
+    r"(?P<first>[^;:]+?), (?:when|at which(?: point)?|a point at which|where) (?P<then>[^;:]+)"
 )
 _OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS CHANGE LEVELS".split())
 """Classes of words for changes, which begin at the point that is told."""
 
-_PRONOUN = regex(r"\A(?:it|they|the (?:line|curve)) ", _FLAGS)
-_GETS_AHEAD = regex(
+_PRONOUN = any_case(r"\A(?:it|they|the (?:line|curve)) ")
+_GETS_AHEAD = any_case(
     r"\b(?:pulls?|moves?|edges?|gets?|goes|goes? on|draws?|comes?|forges?|surges?)"
-    r"(?= (?:ahead|in front)\b)",
-    _FLAGS,
+    r"(?= (?:ahead|in front)\b)"
 )
-_TAKES_OVER = regex(
+_TAKES_OVER = any_case(
     r"(?P<who>[^,;:]+?) (?:takes? (?:it )?over|(?:takes?|goes) (?:over |into )?the lead)"
-    r"(?P<what> in [^,;:]+)?",
-    _FLAGS,
+    r"(?P<what> in [^,;:]+)?"
 )
-_END = regex(
-    r",? (?:up to|until|till|through|to|from|between|and|at|in|with)(?: \S+ to)?\Z", _FLAGS
-)
+_END = any_case(r",? (?:up to|until|till|through|to|from|between|and|at|in|with)(?: \S+ to)?\Z")
 """What is left of where that was when the point itself is taken off."""
 
-_UNTIL = regex(r"\b(?:up to|until|till|through|from \S+ to) (?P<tick>[^,;:]+)\Z", _FLAGS)
-_BEFORE = regex(
+_UNTIL = any_case(r"\b(?:up to|until|till|through|from \S+ to) (?P<tick>[^,;:]+)\Z")
+_BEFORE = any_case(
     r"(?P<first>[^;:]+?), (?:before|until) (?P<then>[^,;:]+?) "
     r"(?:moves?|pulls?|edges?|gets?|goes|draws?|comes?) (?:ahead|in front) "
-    r"(?P<when>(?:in|at|by|from) [^,;:()]+?)(?P<values> \([^()]*\))?",
-    _FLAGS,
+    r"(?P<when>(?:in|at|by|from) [^,;:()]+?)(?P<values> \([^()]*\))?"
 )
 
 
-@told_by(",", "which where then whereupon")
-def after_which(c: Scene, text: str) -> Iterator[Version]:
-    """“They meet at 32 shots, after which A pulls ahead”: at all later points it is ahead.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _AFTER.fullmatch(text)
-    told = _last_told(c, match["first"]) if match else ""
+@of_form(_AFTER, ",", "which where then whereupon")
+def after_which(c: Scene, match: Match) -> Iterator[Version]:
+    """“They meet at 32 shots, after which A pulls ahead”: at all later points it is ahead."""
+    told = _last_told(c, match["first"])
     spot = c.on_axis(told) if told else None
-    if match is None or spot is None:
+    if spot is None:
         return
     axis, tick = spot
     ticks = c.ascending(axis)
@@ -81,7 +67,7 @@ def after_which(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["first"]), Plain(f"{where}, {then}", hung=True)
 
 
-def _led(c: Scene, first: str, told: str, leader: re.Match[str]) -> str:
+def _led(c: Scene, first: str, told: str, leader: Match) -> str:
     """What is said of who takes over: “A is the fastest up to 4, after which B does”: that B is."""
     if not c.reader.is_place(leader["who"]):
         return ""
@@ -90,42 +76,28 @@ def _led(c: Scene, first: str, told: str, leader: re.Match[str]) -> str:
     return does and f"{leader['who']} {does}"
 
 
-@told_by(",", "when where which")
-def when_it_is(c: Scene, text: str) -> Iterator[Version]:
-    """“They lie closest in 2018, when the extremes are 2 apart”: they are in 2018.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WHEN.fullmatch(text)
-    spot = _last_spot(c, match["first"]) if match else None
-    if match is None or spot is None or spot[0] in c.named_in(match["then"]):
+@of_form(_WHEN, ",", "when where which")
+def when_it_is(c: Scene, match: Match) -> Iterator[Version]:
+    """“They lie closest in 2018, when the extremes are 2 apart”: they are in 2018."""
+    spot = _last_spot(c, match["first"])
+    if spot is None or spot[0] in c.named_in(match["then"]):
         return
     where = c.led_end(match["first"])
     if where and not where.startswith("of "):  # "At size 3 and a rate of 5, where …"
         yield (
             Plain(match["first"]),
-            Plain(f"{where[0].upper()}{where[1:]}, {match['then']}", hung=True),
+            Plain(f"{capitalised(where)}, {match['then']}", hung=True),
         )
 
 
-@told_by(",", "before until", "ahead front")
-def before_another_leads(c: Scene, text: str) -> Iterator[Version]:
-    """“A is first from 2013 to 2019, before B moves ahead in 2020”: B is ahead of A then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BEFORE.fullmatch(text)
-    subject = c.cut(match["first"])[1] if match else ""
-    if match is None or not (c.is_subject(match["then"]) and c.reader.is_place(subject)):
+@of_form(_BEFORE, ",", "before until", "ahead front")
+def before_another_leads(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is first from 2013 to 2019, before B moves ahead in 2020”: B is ahead of A then."""
+    subject = c.cut(match["first"])[1]
+    if not (c.is_subject(match["then"]) and c.reader.is_place(subject)):
         return
     when = match["when"]
-    said = (
-        f"{when[0].upper()}{when[1:]}, {match['then']} is ahead of {subject}{match['values'] or ''}"
-    )
+    said = f"{capitalised(when)}, {match['then']} is ahead of {subject}{match['values'] or ''}"
     yield Plain(match["first"]), Plain(said, hung=True)
 
 

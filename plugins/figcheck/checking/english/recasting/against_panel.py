@@ -9,10 +9,10 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import PANEL, WHOLE
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _UP = "increase|rise|gain|growth|boost|jump|uplift|climb|grow"
 _DOWN = "decrease|decline|drop|fall|reduction|loss|shrink"
@@ -50,48 +50,42 @@ _SOME = (
 _REACH = rf"(?:(?P<all>{_ALL})|{_MOST}|{_SOME})"
 _BY = r"(?: (?:by|of) (?P<by>(?:[a-z]+ )*?\d[\d.,]*(?: ?%| points?| percentage points?)?))?"
 
-_MOVED = regex(
+_MOVED = any_case(
     rf"(?:(?:there is|we see|it shows|shows|showing|with) )?(?:an? )(?:{_SIZE}(?:,? (?:and )?))*"
-    rf"(?P<way>{_MOVES}){_BY}(?: (?:in|of) (?:the |all )?{_VALUES})?(?: {_REACH})? {_OTHER}",
-    re.IGNORECASE,
+    rf"(?P<way>{_MOVES}){_BY}(?: (?:in|of) (?:the |all )?{_VALUES})?(?: {_REACH})? {_OTHER}"
 )
 """“A clear rise in values across the whole grid compared to the left panel”."""
 
-_MOVING = regex(
+_MOVING = any_case(
     rf"(?:the |all |most )?{_VALUES} (?:(?:also|clearly|all|generally|consistently) )?"
-    rf"(?P<way>{_MOVES})s?{_BY} (?:{_REACH} )?{_OTHER}",
-    re.IGNORECASE,
+    rf"(?P<way>{_MOVES})s?{_BY} (?:{_REACH} )?{_OTHER}"
 )
 """“Values rise in every cell compared to the left panel”."""
 
-_STANDING = regex(
+_STANDING = any_case(
     rf"(?:the )?{_VALUES} (?:is|are) (?:(?:clearly|much|far|slightly|also|all) )?"
-    rf"(?P<grade>higher|lower|better|worse|up|down){_BY} {_REACH} {_OTHER}",
-    re.IGNORECASE,
+    rf"(?P<grade>higher|lower|better|worse|up|down){_BY} {_REACH} {_OTHER}"
 )
 """“Scores are higher everywhere than in the left panel”, “scores are up across the board …”."""
 
-_COUNTED = regex(
+_COUNTED = any_case(
     r"(?P<count>(?:only |just |exactly |at least |at most |more than )?(?:\d+|[a-z]+)"
     r"(?: of the \d+)?) cells (?:is|are) (?P<grade>higher|lower|better|worse)"
     r"(?: here)? (?P<link>than) (?:(?:its|their) counterparts? )?(?:in|for|under|with|at)"
-    r" (?P<other>[^,;:.]+)",
-    re.IGNORECASE,
+    r" (?P<other>[^,;:.]+)"
 )
 """“Three cells are lower than in the left panel”."""
 
-_SHOWING = regex(
+_SHOWING = any_case(
     rf"(?P<who>(?:nearly |almost )?(?:all|every|each|most|no)(?: single| of the)?) cells? "
     rf"(?:shows?|sees?|records?|exhibits?|has|have) an? (?:{_SIZE} )?(?P<way>{_MOVES}){_BY} "
-    rf"{_OTHER}",
-    re.IGNORECASE,
+    rf"{_OTHER}"
 )
 """“All cells show an increase over the left panel”."""
 
-_CORRESPONDING = regex(
+_CORRESPONDING = any_case(
     r"\bthan (?:its|their|the) (?:corresponding|respective) (?:cells?|values?|entry|entries|ones?)"
-    r" (?:in|of|for) ",
-    re.IGNORECASE,
+    r" (?:in|of|for) "
 )
 
 _GRADES = {"up": "higher", "down": "lower"}
@@ -121,7 +115,7 @@ def _way(word: str) -> str:
     return next(grade for moves, grade in _WAYS.items() if word.lower() in moves.split("|"))
 
 
-def _said(scene: Scene, match: re.Match[str], grade: str) -> Iterator[Version]:
+def _said(scene: Scene, match: Match, grade: str) -> Iterator[Version]:
     """That values here are so against those of another panel, as far as it is said to reach."""
     other, found = _panel(scene, match["other"]), match.groupdict()
     here, panel = scene.around.here, scene.reader.figure.dimension(Role.PANEL)
@@ -151,12 +145,11 @@ def moved_against(scene: Scene, text: str) -> Iterator[Version]:
         yield from _said(scene, match, _GRADES.get(match["grade"].lower(), match["grade"].lower()))
 
 
-@told_by("cell cells", "show shows see sees record records exhibit exhibits has have")
-def showing_against(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_SHOWING, "cell cells", "show shows see sees record records exhibit exhibits has have")
+def showing_against(scene: Scene, match: Match) -> Iterator[Version]:
     """“All cells show an increase over the left panel”: all are higher than there."""
-    match = _SHOWING.fullmatch(text)
-    other = _panel(scene, match["other"]) if match is not None else None
-    if match is None or other is None or match["link"].startswith("than"):
+    other = _panel(scene, match["other"])
+    if other is None or match["link"].startswith("than"):
         return
     who, by = match["who"].lower(), f"{match['by']} " if match["by"] else ""
     cells = "cell is" if who.startswith(("every", "each", "no")) or "every" in who else "cells are"
@@ -171,8 +164,7 @@ def than_corresponding(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(plain),)
 
 
-@told_by("cells", "than")
-def counted_against(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_COUNTED, "cells", "than")
+def counted_against(scene: Scene, match: Match) -> Iterator[Version]:
     """“Three cells are lower than in the left panel”: in three of them the value is."""
-    if (match := _COUNTED.fullmatch(text)) is not None:
-        yield from _said(scene, match, match["grade"].lower())
+    yield from _said(scene, match, match["grade"].lower())

@@ -6,43 +6,33 @@ models are less accurate”, “A beats B despite having twice as many parameter
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _LINK = (
     r"(?:,? (?:but|yet|although|though|even though|while|whereas|and)|;)(?: (?:even|only|still))?"
 )
 
-_COMPARED = regex(
+_COMPARED = any_case(
     r"(?!.*(?<!\bmore )(?<!\bless )(?<!\bfewer )\bthan\b"
     r"|.*\b(?:others?|rest|overall|all|any|every|each|average)\b)"
     r"(?P<verb>[a-z]+(?: (?:out|do) with)?) (?:.*?\b(?P<more>(?!number\b|other\b|either\b|never\b)"
-    r"\w{2,}er|more|less|fewer|worse)(?: [a-z]+){0,3}|(?P<times>.*\bas \w+(?: [a-z]+)?))",
-    _FLAGS,
+    r"\w{2,}er|more|less|fewer|worse)(?: [a-z]+){0,3}|(?P<times>.*\bas \w+(?: [a-z]+)?))"
 )
 """A verb and what compares behind it, without a word on what it compares with."""
 
-_TWO = regex(
+_TWO = any_case(
     rf"(?P<first>(?:both )?(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) (?:[a-z]+ [^;]+?)){_LINK} "
-    r"(?P<who>the former|the latter|the first|the second|[^,;:]+?) (?P<rest>[a-z]+ [^,;:]+)",
-    _FLAGS,
+    r"(?P<who>the former|the latter|the first|the second|[^,;:]+?) (?P<rest>[a-z]+ [^,;:]+)"
 )
 
 
 @told_by("but yet although though while whereas and ;", "and")
 def than_the_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B score 70, but the former has 5 fewer layers”: fewer than B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B score 70, but the former has 5 fewer layers”: fewer than B."""
     text = text.rstrip(" .")
     for match in _TWO.finditer(text):
         compared = _COMPARED.fullmatch(match["rest"])
@@ -73,10 +63,9 @@ def _one(c: Scene, text: str) -> tuple[str, str] | None:
     return (dimension, ticks[0]) if len(ticks) == 1 else None
 
 
-_DESPITE = regex(
+_DESPITE = any_case(
     r"(?P<first>[^;:]+?),? (?:despite|in spite of|while|notwithstanding) "
-    r"(?P<verb>having|using|needing|requiring|being|costing|taking) (?P<rest>[^,;:]+)",
-    _FLAGS,
+    r"(?P<verb>having|using|needing|requiring|being|costing|taking) (?P<rest>[^,;:]+)"
 )
 _VERBS = {
     "having": "has", "using": "uses", "needing": "needs", "requiring": "requires", "being": "is",
@@ -84,19 +73,13 @@ _VERBS = {
 }  # fmt: skip
 
 
-@told_by(
-    "despite spite while notwithstanding", "having using needing requiring being costing taking"
+@of_form(
+    _DESPITE,
+    "despite spite while notwithstanding",
+    "having using needing requiring being costing taking",
 )
-def despite_having(c: Scene, text: str) -> Iterator[Version]:
-    """“A beats B despite having twice as many layers”: as many as B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _DESPITE.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+def despite_having(c: Scene, match: Match) -> Iterator[Version]:
+    """“A beats B despite having twice as many layers”: as many as B."""
     said = f"{_VERBS[match['verb'].lower()]} {match['rest']}"
     compared = _COMPARED.fullmatch(said)
     if compared is None:
@@ -110,26 +93,17 @@ def despite_having(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["first"]), Plain(f"{subject} {said} {joint} {rivals[0]}")
 
 
-_SO_MANY = regex(
+_SO_MANY = any_case(
     rf"(?P<first>[^;:]+?){_LINK} (?P<count>(?:only |just |no fewer than )?"
-    rf"(?:no|none|{COUNT})) (?P<other>other )?"
-    r"(?P<label>[a-z]+) (?P<rest>[a-z]+ [^,;:]+)",
-    _FLAGS,
+    rf"(?:no|none|{COUNT})) (?P<other>other )?(?P<label>[a-z]+) (?P<rest>[a-z]+ [^,;:]+)"
 )
 
 
-@told_by("but yet although though while whereas and ;")
-def so_many_less(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the largest model, yet only three models are less accurate”: than A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    text = text.rstrip(" .")
-    match = _SO_MANY.fullmatch(text)
-    compared = _COMPARED.fullmatch(match["rest"]) if match is not None else None
-    if match is None or compared is None or compared["times"]:
+@of_form(_SO_MANY, "but yet although though while whereas and ;")
+def so_many_less(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is the largest model, yet only three models are less accurate”: than A."""
+    compared = _COMPARED.fullmatch(match["rest"])
+    if compared is None or compared["times"]:
         return
     _, subject, rest = c.cut(match["first"])
     own = _one(c, subject)
@@ -139,35 +113,25 @@ def so_many_less(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["first"]), Plain(f"{counted} {match['rest']} than {subject}")
 
 
-_THAN_ALL = regex(
+_THAN_ALL = any_case(
     r"(?P<said>[^;:]+? (?:than|beats?|outperforms?|surpass(?:es)?|exceeds?)) "
-    r"(?:(?:all|every|any|each)(?: of)?(?: the| other)*) "
-    r"(?:(?P<label>[a-z]+) "
+    r"(?:(?:all|every|any|each)(?: of)?(?: the| other)*) (?:(?P<label>[a-z]+) "
     r"(?:(?:that|which) (?P<verb>is|are|has|have|needs?|uses?)|(?P<with>with)) "
     r"(?P<how>(?:a |an )?[a-z]+(?: [a-z]+){0,2}?)(?: than (?:itself|it(?: does)?))?"
-    r"|(?P<adjective>(?:more |less )?[a-z]+) (?P<noun>[a-z]+))",
-    _FLAGS,
+    r"|(?P<adjective>(?:more |less )?[a-z]+) (?P<noun>[a-z]+))"
 )
-_COMPARATIVE = regex(
-    r"(?:a |an )?(?:(?!other\b|number\b)\w{2,}er|more|less|fewer|worse)\b.*", _FLAGS
-)
+_COMPARATIVE = any_case(r"(?:a |an )?(?:(?!other\b|number\b)\w{2,}er|more|less|fewer|worse)\b.*")
 _FEWEST = 1
 """How many there must be of those that it is set against."""
 
 
-@told_by(
-    "than beat beats outperform outperforms surpass surpasses exceed exceeds", "all every any each"
+@of_form(
+    _THAN_ALL,
+    "than beat beats outperform outperforms surpass surpasses exceed exceeds",
+    "all every any each",
 )
-def than_all_that_are(c: Scene, text: str) -> Iterator[Version]:
-    """“A is more accurate than every model that is smaller than itself”: than each of these.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _THAN_ALL.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+def than_all_that_are(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is more accurate than every model that is smaller than itself”: than each of these."""
     how = match["how"] or match["adjective"]
     _, subject, _ = c.cut(f"{match['said']} it")
     own = _one(c, subject)

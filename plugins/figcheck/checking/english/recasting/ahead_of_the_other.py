@@ -2,32 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.patterns import any_case
 
-_JOINT = regex(r"(?:,? (?:but|and|while|whereas|yet|with)|;) ", re.IGNORECASE)
-_AHEAD = regex(
+_JOINT = any_case(r"(?:,? (?:but|and|while|whereas|yet|with)|;) ")
+_AHEAD = any_case(
     r"(?P<who>[^,;:]+?)"
     r"(?: (?P<be>is|are|was|were|being|stays|remains|pulls|moves|gets|goes|comes out|ends up"
     r"|finishes))?"
     r" (?P<how>(?:[a-z]+ly |well |far |just )?)(?P<side>ahead|in front|behind|in the lead"
     r"|(?:having|has|holding|keeping) an? (?:[a-z]+ )?(?:edge|lead|advantage))"
-    r"(?P<rest>(?: (?!of\b)[^;:]*)?)",
-    re.IGNORECASE,
+    r"(?P<rest>(?: (?!of\b)[^;:]*)?)"
 )
 
 
 @told_by("but and while whereas yet with ;", "ahead front behind lead edge advantage")
 def ahead_of_the_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B start level, but A is ahead from 200 on”: it is ahead of B then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B start level, but A is ahead from 200 on”: it is ahead of B then."""
     for joint in _JOINT.finditer(text):
         first, match = text[: joint.start()], _AHEAD.fullmatch(text, joint.end())
         other = match and c.is_subject(match["who"]) and _other(c, first, match)
@@ -39,7 +32,7 @@ def ahead_of_the_other(c: Scene, text: str) -> Iterator[Version]:
             yield Plain(first), Plain(said)
 
 
-def _other(c: Scene, first: str, match: re.Match[str]) -> str | None:
+def _other(c: Scene, first: str, match: Match) -> str | None:
     """The other one of the two that were named first, one of which is said to be ahead."""
     own, named = c.named_in(match["who"]), c.named_in(first)
     if len(own) != 1 or c.named_in(match["rest"]).keys() & own.keys():

@@ -11,11 +11,7 @@ from figcheck.checking.english.recasting.plain import Plain, Scene, Version, tol
 
 @told_by("but except save apart", "the", "all every each any no none")
 def all_but_end(_: Scene, text: str) -> Iterator[Version]:
-    """“A leads at all sizes but the largest”: at all but the largest size.
-
-    Args:
-        text: the sentence.
-    """
+    """“A leads at all sizes but the largest”: at all but the largest size."""
     match = ALL_BUT_END.fullmatch(text.rstrip())
     if match is not None:
         noun = match["noun"]

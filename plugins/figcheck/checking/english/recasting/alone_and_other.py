@@ -2,59 +2,44 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.inflection import third_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_STRESSED = regex(
+_STRESSED = any_case(
     r"(?P<who>[^,;:()]+?) (?:alone|by itself|on its own) (?P<rest>[^;:]*\b(?:times|twice|half"
     r"|double|share|percent|third|quarter|account(?:s|ed)?|combined|together|total|others|rest|most)\b"
-    r"[^;:]*|[^;:]*%[^;:]*)",
-    _FLAGS,
+    r"[^;:]*|[^;:]*%[^;:]*)"
 )
 
 
-@told_by(
+@of_form(
+    _STRESSED,
     "alone itself own",
     "times twice half double share percent third quarter account accounts accounted combined "
     "together total others rest most %",
 )
-def stressed_alone(c: Scene, text: str) -> Iterator[Version]:
-    """“A alone sold twice as much as B”: A sold twice as much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _STRESSED.fullmatch(text.rstrip(" ."))
-    if match is not None and c.is_subject(match["who"]):
+def stressed_alone(c: Scene, match: Match) -> Iterator[Version]:
+    """“A alone sold twice as much as B”: A sold twice as much."""
+    if c.is_subject(match["who"]):
         yield (Plain(f"{match['who']} {match['rest']}"),)
 
 
-_ONLY_OTHER = regex(
+_ONLY_OTHER = any_case(
     r"(?P<who>[^,;:()]+?) (?:is|was) the (?:only|sole|one) other (?P<noun>[a-z]+) "
-    r"(?:(?P<link>to|that|which|who) (?P<verb>[a-z]+)|(?P<with>with)) (?P<rest>[^;:]+)",
-    _FLAGS,
+    r"(?:(?P<link>to|that|which|who) (?P<verb>[a-z]+)|(?P<with>with)) (?P<rest>[^;:]+)"
 )
 
 
-_REACHES = regex(r"(?:reach|hit|attain)(?:e?s|ed)?", _FLAGS)
+_REACHES = any_case(r"(?:reach|hit|attain)(?:e?s|ed)?")
 
 
-@told_by("other", "only sole one")
-def only_other(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the only other country to exceed 5”: it does, and so do two in all.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ONLY_OTHER.fullmatch(text.rstrip(" ."))
-    if match is None or c.label_of(match["noun"]) is None:
+@of_form(_ONLY_OTHER, "other", "only sole one")
+def only_other(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is the only other country to exceed 5”: it does, and so do two in all."""
+    if c.label_of(match["noun"]) is None:
         return
     one, two = match["verb"] or "has", match["verb"] or "have"
     if (match["link"] or "").lower() == "to":
@@ -69,23 +54,17 @@ def only_other(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_IN_UNITS = regex(
+_IN_UNITS = any_case(
     r"\b(?P<more>(?:as )?(?P<many>many)|more|fewer|less) (?P<unit>[a-z]+)"
-    r"(?: of [a-z]+(?: [a-z]+)?)? (?P<than>than|as)\b",
-    _FLAGS,
+    r"(?: of [a-z]+(?: [a-z]+)?)? (?P<than>than|as)\b"
 )
 
 
 @told_by("many more fewer less", "than as")
 def units_compared(c: Scene, text: str) -> Iterator[Version]:
-    """“A has twice as many kilometers as B”, of lengths: twice as much as B.
+    """“A has twice as many kilometers as B”, of lengths: twice as much as B."""
 
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-
-    def plain(match: re.Match[str]) -> str:
+    def plain(match: Match) -> str:
         if "UNIT" not in c.reader.vocabulary.classes_first(match["unit"]):
             return match[0]
         return f"{'as much' if match['many'] else match['more']} {match['than']}"
@@ -95,44 +74,32 @@ def units_compared(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_NONE_AS_MANY = regex(
+_NONE_AS_MANY = any_case(
     r"no (?:other )?(?P<noun>[a-z]+)(?: in the [a-z]+)? (?P<has>[a-z]+) as (?:many|much)"
-    r"(?: [^,;:()]+?)? as (?P<who>[^;:]+)",
-    _FLAGS,
+    r"(?: [^,;:()]+?)? as (?P<who>[^;:]+)"
 )
 
 
-@told_by("no", "many much", "as")
-def none_has_as_many(c: Scene, text: str) -> Iterator[Version]:
-    """“No city has as many parks as A”: A has the most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _NONE_AS_MANY.fullmatch(text.rstrip(" ."))
-    if match is None or c.label_of(match["noun"]) is None or not c.reader.is_place(match["who"]):
+@of_form(_NONE_AS_MANY, "no", "many much", "as")
+def none_has_as_many(c: Scene, match: Match) -> Iterator[Version]:
+    """“No city has as many parks as A”: A has the most."""
+    if c.label_of(match["noun"]) is None or not c.reader.is_place(match["who"]):
         return
     yield (Plain(f"{match['who']} has more than any other {match['noun']}"),)
 
 
-_WITH_MULTIPLE = regex(
+_WITH_MULTIPLE = any_case(
     r"(?P<said>(?P<who>[^,;:()]+?) (?:is|are|was|were|ranks?|ranked|follows?|followed|comes?|came"
     r"|takes?|took|leads?|led|finishe[sd])\b[^;:()]*?), with (?P<multiple>(?:(?:about|around"
     r"|roughly|exactly|just|only|nearly|almost|more than|less than|over) )*(?:half|twice|double"
-    r"|(?:a|one|two|three) (?:thirds?|quarters?|fifths?)|[a-z]+ times) [^;:]+)",
-    _FLAGS,
+    r"|(?:a|one|two|three) (?:thirds?|quarters?|fifths?)|[a-z]+ times) [^;:]+)"
 )
 
 
-@told_by("with", "half twice double third thirds quarter quarters fifth fifths times")
-def with_multiple(c: Scene, text: str) -> Iterator[Version]:
-    """“A ranks third, with half as many as B”: A has half as many.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WITH_MULTIPLE.fullmatch(text.rstrip(" ."))
-    if match is not None and c.is_subject(match["who"]):
+@of_form(
+    _WITH_MULTIPLE, "with", "half twice double third thirds quarter quarters fifth fifths times"
+)
+def with_multiple(c: Scene, match: Match) -> Iterator[Version]:
+    """“A ranks third, with half as many as B”: A has half as many."""
+    if c.is_subject(match["who"]):
         yield Plain(match["said"]), Plain(f"{match['who']} has {match['multiple']}")

@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_WIDENED = regex(
+_WIDENED = any_case(
     r"(?P<said>.+?) (?P<there>(?:from|until|till|since|after|up to|through|before|beyond|by)\b"
     r"[^,;:]*?),? (?:and|or|if not) (?:(?:indeed|in fact|even|actually|really|in truth),? )?"
     r"(?P<all>(?:at|in|on|for|over|throughout|across) (?:every|each|all|the (?:whole|entire))\b"
-    r"[^,;:]*)",
-    _FLAGS,
+    r"[^,;:]*)"
 )
-_OF_THE_REST = regex(
+_OF_THE_REST = any_case(
     r"\b(?:other|others|rest|remaining|else|later|earlier|following|subsequent|next|previous|then"
-    r"|before|after|from|since|until)\b",
-    _FLAGS,
+    r"|before|after|from|since|until)\b"
 )
 """What says that all is only what the stretch leaves."""
 
 
-@told_by("and or not", "every each all whole entire")
-def and_indeed_everywhere(_: Scene, text: str) -> Iterator[Version]:
-    """“A leads from 2010 on, and indeed in every year”: from then on, and in all others too.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WIDENED.fullmatch(text.rstrip("."))
-    if match is None or _OF_THE_REST.search(match["all"]):
+@of_form(_WIDENED, "and or not", "every each all whole entire")
+def and_indeed_everywhere(_: Scene, match: Match) -> Iterator[Version]:
+    """“A leads from 2010 on, and indeed in every year”: from then on, and in all others too."""
+    if _OF_THE_REST.search(match["all"]):
         return
     yield Plain(f"{match['said']} {match['there']}"), Plain(f"{match['said']} {match['all']}")

@@ -2,66 +2,51 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.answer_scales import agreement_in
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
 from figcheck.checking.english.shared_words import FIGURE, WHOLE
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_SPLIT = regex(
+_SPLIT = any_case(
     r"(?:(?:worries|opinions|views|answers|responses|attitudes|feelings|concerns|the answers|the "
     r"responses) (?:about|on|to|toward|towards) )?(?P<what>[^,;:()]+?) (?:are|is) (?:split|divided)"
     r" (?P<near>almost |nearly |roughly |about |fairly )?(?:evenly|equally) between "
-    r"(?P<one>[^,;:()]"
-    r"+?) \((?P<a>\d[\d.]*) ?%?\) and (?P<two>[^,;:()]+?) \((?P<b>\d[\d.]*) ?%?\)",
-    _FLAGS,
+    r"(?P<one>[^,;:()]+?) \((?P<a>\d[\d.]*) ?%?\) and (?P<two>[^,;:()]+?) \((?P<b>\d[\d.]*) ?%?\)"
 )
-_NO_CASE = regex(
+_NO_CASE = any_case(
     r"in no case (?:do|does|did) (?:the )?(?P<answer>[^,;:()]+?) (?:answers|responses|shares?) "
-    r"(?:make"
-    r" up|reach|exceed|account for|amount to) (?P<more>more than )?(?P<amount>\d[\d.]* ?%)"
-    r"(?P<or> or more)?(?: of the (?:answers|responses))?",
-    _FLAGS,
+    r"(?:make up|reach|exceed|account for|amount to) (?P<more>more than )?(?P<amount>\d[\d.]* ?%)"
+    r"(?P<or> or more)?(?: of the (?:answers|responses))?"
 )
-_SEGMENT = regex(
+_SEGMENT = any_case(
     r"the (?:single )?(?P<how>largest|smallest|biggest) (?:single )?(?:segment|share|value|bar "
     rf"segment)(?: (?:in|of) (?:the|this) (?:{WHOLE} )?(?:{FIGURE}|survey))? is the "
     r"(?P<amount>\d[\d.]* ?%)(?: of [a-z]+)? who (?P<answer>(?:[a-z]+ )?(?:agree|disagree)) "
-    r"(?:that|with) (?P<what>[^,;:()]+)",
-    _FLAGS,
+    r"(?:that|with) (?P<what>[^,;:()]+)"
 )
-_IN_MIDDLE = regex(
+_IN_MIDDLE = any_case(
     r"(?:for|on|in) (?P<what>[^,;:]+?), (?P<amount>(?:about |around |roughly )?\d[\d.]* ?%)(?: "
     r"of the "
     r"(?:answers|responses|respondents))? (?:fall|lie|are|belong|land) (?:into|in|within|to) the "
     rf"(?:(?P<many>{'|'.join(NUMERALS[2:])}) )?(?:middle|central|inner|intermediate) "
     rf"(?:(?P<count>{'|'.join(NUMERALS[2:])}) )?(?:categories|options|answers|segments|classes"
-    r"|levels|grades|bands)",
-    _FLAGS,
+    r"|levels|grades|bands)"
 )
-_HIGHEST_SHARE = regex(
+_HIGHEST_SHARE = any_case(
     r"the (?P<answer>[^,;:()]+?) share is (?P<how>highest|lowest|largest|smallest) (?:for|on) "
-    r"(?P<what>[^,;:()]+?)(?:,? (?:at|with|\() ?(?P<amount>\d[\d.]* ?%)\)?)?",
-    _FLAGS,
+    r"(?P<what>[^,;:()]+?)(?:,? (?:at|with|\() ?(?P<amount>\d[\d.]* ?%)\)?)?"
 )
 
 
-@told_by("split divided", "evenly equally", "between")
-def split_evenly(c: Scene, text: str) -> Iterator[Version]:
-    """“Answers to A are split almost evenly between Agree (36%) and Neutral (34%)”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SPLIT.fullmatch(text)
-    if match is None or (what := statement_in(c, match["what"])) is None:
+@of_form(_SPLIT, "split divided", "evenly equally", "between")
+def split_evenly(c: Scene, match: Match) -> Iterator[Version]:
+    """“Answers to A are split almost evenly between Agree (36%) and Neutral (34%)”."""
+    if (what := statement_in(c, match["what"])) is None:
         return
     one, two = float(match["a"]), float(match["b"])
     if abs(one - two) > _EVEN * max(one, two):
@@ -78,52 +63,33 @@ _EVEN = 0.1
 """How far two parts may be apart that are about even, as a part of the larger one."""
 
 
-@told_by("no", "case", "answers responses share shares")
-def in_no_case(c: Scene, text: str) -> Iterator[Version]:
-    """“In no case do neutral answers make up 30% or more”: they are below it everywhere.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _NO_CASE.fullmatch(text)
-    answer = answer_in(c, match["answer"]) if match else None
-    if match is not None and answer is not None:
+@of_form(_NO_CASE, "no", "case", "answers responses share shares")
+def in_no_case(c: Scene, match: Match) -> Iterator[Version]:
+    """“In no case do neutral answers make up 30% or more”: they are below it everywhere."""
+    answer = answer_in(c, match["answer"])
+    if answer is not None:
         below = "below" if match["or"] else "at most"
         yield (Plain(f'"{answer}" is {below} {match["amount"]} for all statements'),)
 
 
-@told_by("who", "agree disagree", "largest smallest biggest")
-def largest_segment(c: Scene, text: str) -> Iterator[Version]:
-    """“The largest segment is the 45% who agree that they miss it”: that one answer.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SEGMENT.fullmatch(text)
-    if match is None:
-        return
+@of_form(_SEGMENT, "who", "agree disagree", "largest smallest biggest")
+def largest_segment(c: Scene, match: Match) -> Iterator[Version]:
+    """“The largest segment is the 45% who agree that they miss it”: that one answer."""
     what, answer = statement_in(c, match["what"]), answer_in(c, match["answer"])
     if what is not None and answer is not None:
         how, amount = match["how"], match["amount"]
         yield (Plain(f'The {how} segment is "{answer}" for {what} ({amount})'),)
 
 
-@told_by(
+@of_form(
+    _IN_MIDDLE,
     "middle central inner intermediate",
     "categories options answers segments classes levels grades bands",
 )
-def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
-    """“For A, 81% of the answers fall into the three middle categories”: these add up to 81%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IN_MIDDLE.fullmatch(text)
+def in_the_middle(c: Scene, match: Match) -> Iterator[Version]:
+    """“For A, 81% of the answers fall into the three middle categories”: these add up to 81%."""
     sides = agreement_in(c.reader.figure)
-    if match is None or sides is None or (what := statement_in(c, match["what"])) is None:
+    if sides is None or (what := statement_in(c, match["what"])) is None:
         return
     inner, told = sides.dimension.ticks[1:-1], match["many"] or match["count"]
     # All but the ends, of five; of seven, that must be said: the inner five, or the inner three.
@@ -139,16 +105,10 @@ def in_the_middle(c: Scene, text: str) -> Iterator[Version]:
 _MIDDLE = 3
 
 
-@told_by("share", "highest lowest largest smallest", "for on")
-def share_is_highest(c: Scene, text: str) -> Iterator[Version]:
-    """“The neutral share is highest for A, at 31%”: A has the highest share of Neutral.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _HIGHEST_SHARE.fullmatch(text)
-    if match is None or (what := statement_in(c, match["what"])) is None:
+@of_form(_HIGHEST_SHARE, "share", "highest lowest largest smallest", "for on")
+def share_is_highest(c: Scene, match: Match) -> Iterator[Version]:
+    """“The neutral share is highest for A, at 31%”: A has the highest share of Neutral."""
+    if (what := statement_in(c, match["what"])) is None:
         return
     answer = answer_in(c, match["answer"])
     if answer is None:
@@ -159,25 +119,18 @@ def share_is_highest(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_BARS_ADD_UP = regex(
+_BARS_ADD_UP = any_case(
     r"(?:each|every|all|all the|each of the|all of the) (?:stacked |horizontal |single )?bars? "
     r"(?:adds?|sums?) up to (?P<sum>\d+ ?%)(?: and (?:is|are) (?:divided|split|broken down)"
-    r"(?: up)? into (?P<parts>[a-z]+|\d+) (?:[a-z]+ ){0,2}[a-z]+)?",
-    _FLAGS,
+    r"(?: up)? into (?P<parts>[a-z]+|\d+) (?:[a-z]+ ){0,2}[a-z]+)?"
 )
 
 
-@told_by("bar bars", "up", "to")
-def bars_add_up(c: Scene, text: str) -> Iterator[Version]:
-    """“Each bar adds up to 100%”: the segments of each bar do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BARS_ADD_UP.fullmatch(text)
+@of_form(_BARS_ADD_UP, "bar bars", "up", "to")
+def bars_add_up(c: Scene, match: Match) -> Iterator[Version]:
+    """“Each bar adds up to 100%”: the segments of each bar do."""
     series = c.reader.figure.dimension(Role.SERIES)
-    if match is None or series is None:
+    if series is None:
         return
     parts = (match["parts"] or "").lower()
     size = NUMERALS.index(parts) if parts in NUMERALS else int(parts) if parts.isdigit() else 0

@@ -9,45 +9,39 @@ from figcheck.checking.english.answer_scales import alone_in
 from figcheck.checking.english.name_forms import toggled, words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _HOW_OFTEN = frozenset(
     "daily weekly monthly yearly annually never rarely seldom sometimes occasionally often "
     "frequently regularly always hardly".split()
 )
-_TIMES = regex(r"(?:once|twice|times|every|each|per|a) (?:day|week|month|year)s?", _FLAGS)
+_TIMES = any_case(r"(?:once|twice|times|every|each|per|a) (?:day|week|month|year)s?")
 _QUOTES = ('"', "“")
 _FEWEST = 2
 _CROWD = (
     r"(?:(?:the |all )?(?:people|respondents|adults|participants|employees|answers|responses)"
     r"|those asked|all|them)"
 )
-_GIVEN = regex(r"(?:are|is|were|was|chose|choose|answer|answered|selected|picked) ", _FLAGS)
+_GIVEN = any_case(r"(?:are|is|were|was|chose|choose|answer|answered|selected|picked) ")
 """Verbs before an answer that say no more than that it is given."""
 _SHARE = (
     r"(?P<how>only |just |about |around |nearly |almost |more than |over |less than |fewer than )?"
     r"(?P<share>\d+(?:\.\d+)? ?(?:%|percent|per cent)|half|a majority|the majority|most)"
 )
-_LEAD = regex(r"(?:(?:in|among|for) [^,]+|on average), ", _FLAGS)
-_DOING = regex(rf"(?P<lead>{_LEAD.pattern})?{_SHARE} (?P<rest>.+)", _FLAGS)
-_AND_SHARE = regex(r",? and (?=(?:[a-z]+ ){0,2}\d[\d.]* ?(?:%|percent|per cent) )", _FLAGS)
+_LEAD = any_case(r"(?:(?:in|among|for) [^,]+|on average), ")
+_DOING = any_case(rf"(?P<lead>{_LEAD.pattern})?{_SHARE} (?P<rest>.+)")
+_AND_SHARE = any_case(r",? and (?=(?:[a-z]+ ){0,2}\d[\d.]* ?(?:%|percent|per cent) )")
 """What joins a share to another: “19% are neutral and around 22% agree”."""
-_THE_SHARE = regex(
+_THE_SHARE = any_case(
     rf"the (?:share|proportion|percentage)(?: of {_CROWD})? (?:who|that) (?P<said>\w+ .+?)"
-    r" (?P<rest>(?:rises|falls|grows|increases|decreases|declines|drops|peaks|is|exceeds)\b.*)",
-    _FLAGS,
+    r" (?P<rest>(?:rises|falls|grows|increases|decreases|declines|drops|peaks|is|exceeds)\b.*)"
 )
 
 
 @told_by("% percent cent half majority most share proportion percentage")
 def how_often(c: Scene, text: str) -> Iterator[Version]:
-    """“In the oldest group, 55% cook daily”: daily is at 55% there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In the oldest group, 55% cook daily”: daily is at 55% there."""
     figure = c.reader.figure
     if not _lists_answers(figure) and not alone_in(figure):
         return
@@ -84,21 +78,15 @@ def _share_of(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{match['lead'] or ''}the share of {answer} is {how}{share}{there}"),)
 
 
-_MORE_OFTEN = regex(
+_MORE_OFTEN = any_case(
     r"\b(?P<be>is|are|was|were) (?:chosen|selected|picked|given) (?:more|less) "
-    r"(?:often|frequently) than\b",
-    _FLAGS,
+    r"(?:often|frequently) than\b"
 )
 
 
 @told_by("often frequently", "than")
 def chosen_more_often(c: Scene, text: str) -> Iterator[Version]:
-    """“Yes is chosen more often than No”: it is higher, where the values are shares or counts.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Yes is chosen more often than No”: it is higher, where the values are shares or counts."""
     figure = c.reader.figure
     if figure.value.unit != "%" and not c.reader.scale.counts:
         return
@@ -139,25 +127,19 @@ def _answers(c: Scene, said: str) -> Iterator[str]:
             yield answer
 
 
-_CHOSEN = regex(
+_CHOSEN = any_case(
     r"\b(?P<be>is|was) (?:the (?:answer|response|option|reply) )?(?:that (?:is|was) )?"
     r"(?:chosen|given|picked|selected|ticked) (?P<most>most|least) (?:often|frequently)"
-    r"(?: of all)?(?=[.,;]| (?:for|in|by|to|among|at|on)\b|\Z)",
-    _FLAGS,
+    r"(?: of all)?(?=[.,;]| (?:for|in|by|to|among|at|on)\b|\Z)"
 )
-_ANSWER_TO = regex(
-    r"\b(?P<noun>answer|response|reply|option) to (?=[A-Z\"“]|(?:[a-z]+ ){1,3}[a-z]+)", _FLAGS
+_ANSWER_TO = any_case(
+    r"\b(?P<noun>answer|response|reply|option) to (?=[A-Z\"“]|(?:[a-z]+ ){1,3}[a-z]+)"
 )
 
 
 @told_by("chosen given picked selected ticked answer response reply option")
 def answer_chosen(c: Scene, text: str) -> Iterator[Version]:
-    """“For A, "Agree" is chosen most often”: it is the most frequent answer there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“For A, "Agree" is chosen most often”: it is the most frequent answer there."""
     if not alone_in(c.reader.figure):
         return
     said = _CHOSEN.sub(lambda m: f"{m['be']} the {m['most']} frequent answer", text)

@@ -6,20 +6,17 @@ the name before it, or something that no number tells, without which the sentenc
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.hung_on import hung_on
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case, regex
 
 _MARK = regex(r", | [–—-] |(?<=[\w%])—(?=\w)| \(|\),? ")
 _PAIRS = {",": (",",), "–": ("–",), "—": ("—",), "-": ("-",), "(": (")", "),")}
 
-_TELLING = regex(
+_TELLING = any_case(
     r"\b(?:leads?|leading|leaders?|ahead|behind|gaps?|distances?|margins?|differences?|rivals?"
     r"|competitors?|champions?|winners?|losers?|laggards?|runners?|second|next|narrow\w*|widen\w*"
     r"|regain\w*|highs?|lows?|high|low|records?|up|down|above|below|unchanged|stable|levels?|half"
@@ -29,38 +26,34 @@ _TELLING = regex(
     r"|minority|average|factors?|times|fold|costs?|thirds?|quarters?|rates?|shares?|points?|percent"
     r"|many|few|several|one|two|three|four|five|six|seven|eight|nine|ten|\w+er (?:of|than)"
     r"|except\w*|apart|aside|if|unless|provided|only|least|most|(?!forest|harvest)[a-z]{3,}est"
-    r"|combined|together|total|alone|each|all|both|none|not|never|always|every)\b",
-    _FLAGS,
+    r"|combined|together|total|alone|each|all|both|none|not|never|always|every)\b"
 )
 """Words by which what is set off says something that numbers may decide, or limits the rest."""
 
 _APPOSED = (
     r"(?:now |still |long |once |traditionally |formerly |itself |already |currently |mainly )*"
     r"(?:(?:an?|the|its|their|his|her|one of|another|some|home to|part of|famous|known|best known"
-    r"|notorious|popular|located|situated)\b"
-    r"|(?:which|who|whose|where|when|of which|in which)\b"
+    r"|notorious|popular|located|situated)\b|(?:which|who|whose|where|when|of which|in which)\b"
     r"|(?:affected|founded|introduced|launched|built|released|developed|driven|fuel+ed|boosted"
     r"|supported|shaped|hit|plagued|blessed|reflecting|underlining|illustrating)\b)"
 )
 """How what says nothing may begin: as an apposition, a participle or a relative clause."""
 
-_SAYING_NOTHING = regex(rf"{_APPOSED}[^,;:()]*", _FLAGS)
-_ADVERBS = regex(
-    r"(?:(?:now|still|long|once|itself|already|currently|traditionally|formerly) )+", _FLAGS
+_SAYING_NOTHING = any_case(rf"{_APPOSED}[^,;:()]*")
+_ADVERBS = any_case(
+    r"(?:(?:now|still|long|once|itself|already|currently|traditionally|formerly) )+"
 )
-_VALUED = regex(
+_VALUED = any_case(
     r"(?:whose|where) (?:(?:the|its|their) )?(?:[a-z]+ ){1,3}?(?:an? )?(?:(?:mere|modest|meagre"
     r"|full|total|whopping|impressive) )?(?:of )?(?P<value>(?:(?:about|around|roughly|nearly|almost"
     r"|only|just|just over|just under|some) )*[$€£]?\d[\d.,]*(?<![.,])(?: ?%| (?:percent|per cent"
-    r"|thousand|million|billion))*)(?: (?!more\b|less\b|fewer\b|points?\b|times\b|of\b)"
-    r"[a-z]+){0,2}",
-    _FLAGS,
+    r"|thousand|million|billion))*)(?: (?!more\b|less\b|fewer\b|points?\b|times\b|of\b)[a-z]+){0,2}"
 )
 """What tells no more than a value, in whichever words: “whose lines run for 294 kilometers”."""
 
-_BARE_VALUE = regex(r"(?:an? [a-z ]+ of )?[~≈$€£+−-]*\d\S*(?: ?[a-z%/]+)?", _FLAGS)
-_PRONOUN = regex(r"(?:which|who|whose|where|when|in|of|on|at|with|for|including|among)\b", _FLAGS)
-_LISTED = regex(r"(?:and|or|but|while|whereas|yet)\b", _FLAGS)
+_BARE_VALUE = any_case(r"(?:an? [a-z ]+ of )?[~≈$€£+−-]*\d\S*(?: ?[a-z%/]+)?")
+_PRONOUN = any_case(r"(?:which|who|whose|where|when|in|of|on|at|with|for|including|among)\b")
+_LISTED = any_case(r"(?:and|or|but|while|whereas|yet)\b")
 _MOST_MARKS = 6
 
 
@@ -77,12 +70,7 @@ def says_nothing(c: Scene, text: str) -> bool:
 
 @told_by(", – — - (")
 def apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A, the runner-up, has 5”: A is the runner-up, and has 5; “A, a small town, has 5”: has 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A, the runner-up, has 5”: A is the runner-up, and has 5; “A, a small town, has 5”: has 5."""
     for head, what, rest in _set_off(text):
         if _LISTED.match(rest) or _LISTED.match(what) or c.reader.is_place(what):
             continue  # One of several names.
@@ -145,68 +133,46 @@ def _fits(c: Scene, name: str, single: bool) -> bool:
     return not single or [len(ticks) for ticks in c.named_in(name).values()] == [1]
 
 
-_WHEN = regex(r"(?:when|where|which|who|whose)\b", _FLAGS)
-_BEHIND = regex(r"(?P<first>[^;:]+?)(?:,| [–—-]) (?P<what>[^,;:()]+)", _FLAGS)
+_WHEN = any_case(r"(?:when|where|which|who|whose)\b")
+_BEHIND = any_case(r"(?P<first>[^;:]+?)(?:,| [–—-]) (?P<what>[^,;:()]+)")
 
 
-@told_by(", – —")
-def saying_nothing_last(c: Scene, text: str) -> Iterator[Version]:
-    """“A fell to 5 in 2020, the year of the great storm”: it did.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BEHIND.fullmatch(text)
-    if match is None or _WHEN.match(match["what"]):
+@of_form(_BEHIND, ", – —")
+def saying_nothing_last(c: Scene, match: Match) -> Iterator[Version]:
+    """“A fell to 5 in 2020, the year of the great storm”: it did."""
+    if _WHEN.match(match["what"]):
         return  # "… lie closest in 2016, when many came": or is that told of more years?
     if says_nothing(c, match["what"]) and c.cut(match["first"])[1]:
         yield (Plain(match["first"]),)
 
 
-_EXCEPTING = regex(r"\b(?:no|none|only|except\w*|but|than|apart|aside|confus\w+)\b", _FLAGS)
+_EXCEPTING = any_case(r"\b(?:no|none|only|except\w*|but|than|apart|aside|confus\w+)\b")
 """What may let a relative clause look where the clause before it does."""
 
-_WHICH = regex(
+_WHICH = any_case(
     r"(?P<first>[^;:]+), (?:which|who) (?P<said>(?!(?:(?:is|was|marks?|means?|makes?) an?|are|were"
-    r"|have|both|all|each|together|accounts?|amounts?|corresponds?|equals?|represents?) )"
-    r"[^;:]+)",
-    _FLAGS,
+    r"|have|both|all|each|together|accounts?|amounts?|corresponds?|equals?|represents?) )[^;:]+)"
 )
 
 
-@told_by(",", "whose where")
-def valued_last(c: Scene, text: str) -> Iterator[Version]:
-    """“B is last, where the lines run for 44 kilometers”, “behind it is B, whose lines …”: B's do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BEHIND.fullmatch(text)
-    valued = _VALUED.fullmatch(match["what"]) if match else None
-    if match is None or valued is None or c.reads(f"its {match['what'].partition(' ')[2]}"):
+@of_form(_BEHIND, ",", "whose where")
+def valued_last(c: Scene, match: Match) -> Iterator[Version]:
+    """“B is last, where the lines run for 44 km”, “behind it is B, whose lines …”: B's do."""
+    valued = _VALUED.fullmatch(match["what"])
+    if valued is None or c.reads(f"its {match['what'].partition(' ')[2]}"):
         return
     name = _last_name(c, match["first"], single=True) or c.cut(match["first"])[1]
     if name and c.reads(said := f"{name} is at {valued['value']}"):
         yield Plain(match["first"]), Plain(said, hung=True)
 
 
-@told_by(",", "which who")
-def relative_last(c: Scene, text: str) -> Iterator[Version]:
-    """“A is followed by B, which comes second at 5”: B comes second at 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WHICH.fullmatch(text)
-    name = _last_name(c, match["first"], single=True) if match else ""
+@of_form(_WHICH, ",", "which who")
+def relative_last(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is followed by B, which comes second at 5”: B comes second at 5."""
+    name = _last_name(c, match["first"], single=True)
     named = c.named_in(name) if name else {}
-    if (
-        match is None
-        or _EXCEPTING.search(match["first"])
-        or any(is_ordered(c.reader.names.dimensions[d]) for d in named)
+    if _EXCEPTING.search(match["first"]) or any(
+        is_ordered(c.reader.names.dimensions[d]) for d in named
     ):
         return  # "A fell in 2010, which was its largest loss": that it fell.
     if name and c.cut(match["first"])[1] != name and c.reads(f"{name} {match['said']}"):
@@ -223,12 +189,7 @@ _BRACKETS = regex(
 
 @told_by("– — - (")
 def by_commas(c: Scene, text: str) -> Iterator[Version]:
-    """“A has 5 – more than B”, “A has 5 (3 more than B)”: as commas would set it off.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has 5 – more than B”, “A has 5 (3 more than B)”: as commas would set it off."""
     start = _DASH.search(text) or _BRACKETS.search(text)
     if start is None:
         return

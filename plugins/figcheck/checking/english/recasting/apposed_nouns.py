@@ -6,14 +6,13 @@ a place in an order, “market leader A”, do tell something and stay.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.lexicon import classes_at, classes_in, has_class
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.tokens import Token
 from figcheck.checking.english.undecidable import ASSERTIVE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _ROLES = frozenset(
     "rival archrival neighbor neighbour giant behemoth heavyweight powerhouse minnow newcomer "
@@ -35,12 +34,7 @@ _MOST_WORDS = 4
 
 @told_by(" ".join(sorted(_ROLES)))
 def apposed_before(c: Scene, text: str) -> Iterator[Version]:
-    """“The furniture giant A had 5”: A had 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The furniture giant A had 5”: A had 5."""
     tokens = c.reader.vocabulary.tokens(text)
     said, behind = "", 0
     for place, token in enumerate(tokens):
@@ -87,32 +81,24 @@ def _only_describes(c: Scene, tokens: Sequence[Token], place: int) -> bool:
     return known <= _PLAIN_CLASSES
 
 
-_INSERTED = regex(
+_INSERTED = any_case(
     r"(?P<who>[^,;:()]+), (?P<what>(?:(?:the|its|their|an?|another|also|once|now|still|long) )*"
     r"(?:home to [^,;:()\d]+|[a-z]+(?:ed|ing) (?:by|in|with|for|from|as|on|after|at) [^,;:()\d]+"
-    r"|(?P<noun>[^,;:()\d]+))), (?P<rest>[^,;:()][^;:]*)",
-    re.IGNORECASE,
+    r"|(?P<noun>[^,;:()\d]+))), (?P<rest>[^,;:()][^;:]*)"
 )
 _TELLING = ASSERTIVE | {"ORDINAL", "RANKED", "FIRST", "COUNT", "NUMBER", "FRACTION", "RUNNING_UP"}
-_BETTER_KNOWN = regex(
+_BETTER_KNOWN = any_case(
     r"\b(?:smaller|larger|bigger|older|younger|richer|poorer|lesser|greater)(?: and [a-z]+)?"
-    r" (?=(?:neighbou?r|rival|sibling|sister|counterpart|cousin|brother)s?\b)",
-    re.IGNORECASE,
+    r" (?=(?:neighbou?r|rival|sibling|sister|counterpart|cousin|brother)s?\b)"
 )
-_MOST = regex(r"\b(?:most|least|only|first|last|next|[a-z]{3,}est)\b", re.IGNORECASE)
+_MOST = any_case(r"\b(?:most|least|only|first|last|next|[a-z]{3,}est)\b")
 _HEAD = regex(r"(?:[A-Za-z'’-]+ )*?(?P<head>[A-Za-z]+)(?: (?:of|in|from|with|for|near|on)\b.*)?")
 
 
-@told_by(",")
-def apposed_behind(c: Scene, text: str) -> Iterator[Version]:
-    """“A, an online retailer, had 5”, “A, owned by a family, had 5”: A had 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _INSERTED.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
+@of_form(_INSERTED, ",")
+def apposed_behind(c: Scene, match: Match) -> Iterator[Version]:
+    """“A, an online retailer, had 5”, “A, owned by a family, had 5”: A had 5."""
+    if not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return
     what = _BETTER_KNOWN.sub("", match["what"])
     noun = match["noun"] and _HEAD.fullmatch(match["noun"])

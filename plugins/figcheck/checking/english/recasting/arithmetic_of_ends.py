@@ -5,14 +5,12 @@ Where both numbers hold, so does what they come to; where they do not come to it
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.multiples import FOLDS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _HEDGE = r"(?:(?:about|around|roughly|approximately|just|only|nearly|almost|some) )*"
 _HOW = (
     r"(?P<how>(?:more than|over|well over|less than|under|nearly|almost|about|around|roughly"
@@ -28,35 +26,30 @@ _CHANGE = rf"(?:{_RISE}|drop|fall|decline|decrease|loss|reduction|change|differe
 _DOUBLING = {"doubles": 2.0, "triples": 3.0, "quadruples": 4.0}
 _ENDS = (
     rf"(?P<said>[^;]*?\bfrom {_HEDGE}(?P<a>\d[\d.]*)(?![\d.]*=)(?P<unit> ?%| points)?(?: "
-    rf"[^;,\d]*)? "
-    rf"to {_HEDGE}(?P<b>\d[\d.]*)(?: ?%| points)?(?: (?:for|in|with|on|at) [^;,]+?)?)"
+    rf"[^;,\d]*)? to {_HEDGE}(?P<b>\d[\d.]*)(?: ?%| points)?(?: (?:for|in|with|on|at) [^;,]+?)?)"
 )
-_FOLD = regex(
+_FOLD = any_case(
     rf"{_ENDS}{_LINKED}(?:{_HOW}(?:an? )?(?:(?P<fold>{'|'.join(FOLDS)})|(?P<times>\d+(?:\.\d+)?)"
-    rf"[ -]?(?:fold|x|×)) {_RISE}|{_HOW.replace('how', 'also')}(?P<doubles>{'|'.join(_DOUBLING)}))",
-    _FLAGS,
+    rf"[ -]?(?:fold|x|×)) {_RISE}|{_HOW.replace('how', 'also')}(?P<doubles>{'|'.join(_DOUBLING)}))"
 )
-_BY = regex(
+_BY = any_case(
     rf"{_ENDS}{_LINKED}an? (?:[a-z]+ )?{_CHANGE} of {_HOW}(?P<by>\d[\d.]*)(?: ?%| (?:percentage )?"
-    r"points?)",
-    _FLAGS,
+    r"points?)"
 )
 _MORE = ("more than", "over", "well over", "slightly more than", "just over")
 _LESS = ("less than", "under", "slightly less than", "just under", "nearly", "almost")
 _NEAR, _CLOSE = 0.1, 0.05
 
 
-@told_by("from", "to", "fold doubles triples quadruples increase rise jump gain improvement growth "
-         "climb boost")  # fmt: skip
-def so_many_fold(_: Scene, text: str) -> Iterator[Version]:
-    """“It climbs from 14% to 64%, more than a fourfold increase”: so these two come to.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FOLD.fullmatch(text)
-    if match is None or not float(match["a"]):
+@of_form(
+    _FOLD,
+    "from",
+    "to",
+    "fold doubles triples quadruples increase rise jump gain improvement growth climb boost",
+)
+def so_many_fold(_: Scene, match: Match) -> Iterator[Version]:
+    """“It climbs from 14% to 64%, more than a fourfold increase”: so these two come to."""
+    if not float(match["a"]):
         return
     fold, times, doubles = match["fold"], match["times"], match["doubles"]
     told = FOLDS[fold.lower()] if fold else times or _DOUBLING[doubles.lower()]
@@ -65,18 +58,15 @@ def so_many_fold(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(match["said"]),)
 
 
-@told_by("from", "to", "increase rise jump gain improvement growth climb boost drop fall decline "
-         "decrease loss reduction change difference")  # fmt: skip
-def change_of_so_much(_: Scene, text: str) -> Iterator[Version]:
-    """“It rises from about 31% to about 54%, a gain of roughly 23 points”: so these come to.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BY.fullmatch(text)
-    if match is None:
-        return
+@of_form(
+    _BY,
+    "from",
+    "to",
+    "increase rise jump gain improvement growth climb boost drop fall decline "
+    "decrease loss reduction change difference",
+)
+def change_of_so_much(_: Scene, match: Match) -> Iterator[Version]:
+    """“It rises from about 31% to about 54%, a gain of roughly 23 points”: so these come to."""
     apart = abs(float(match["b"]) - float(match["a"]))
     how = (match["how"] or "").strip().lower()
     if _agrees(apart, float(match["by"]), how, exact=0.001):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import regex
 
 _AS = regex(
@@ -14,19 +14,14 @@ _AS = regex(
 _ADVISES = regex(r"\b(?:should|must|may|might|could|would|can|will|probably|likely|not)\b")
 
 
-@told_by("as since because given seeing for")
-def as_is_shown(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AS, "as since because given seeing for")
+def as_is_shown(c: Scene, match: Match) -> Iterator[Version]:
     """“There is little to gain, as no row improves by more than 4”: no row does.
 
     Only behind a conclusion of which nothing is a statement about the values themselves: why
     “A falls” no number tells.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
-    match = _AS.fullmatch(text)
-    if match is None or _ADVISES.search(match["head"]):
+    if _ADVISES.search(match["head"]):
         return
     head, rest = match["head"], match["rest"]
     if not c.named_in(head) and not c.reads(head) and c.reads(rest):

@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AT = r"(?:in|on|at|for|with|under|during)"
-_BOTH = regex(
+_BOTH = any_case(
     rf"\b(?P<at>{_AT}) (?P<one>[^,;:]+?),? (?:as well as|and also|and likewise) (?P=at) "
-    rf"(?P<two>[^,;:]+)",
-    re.IGNORECASE,
+    rf"(?P<two>[^,;:]+)"
 )
 
 
 @told_by("as and", "well also likewise")
 def as_well_as(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on X as well as on Y”: it leads on both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads on X as well as on Y”: it leads on both."""
     match = _BOTH.search(text)
     if match is None:
         return
@@ -34,39 +27,14 @@ def as_well_as(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{both}{text[match.end() :]}"),)
 
 
-_GRADES = regex(
+_GRADES = any_case(
     r"\b(?P<one>(?:more |less )[a-z]+|[a-z]{2,}er),? (?:as well as|and also|and likewise|and at the"
-    r" same time) (?=(?:more |less )[a-z]+\b|[a-z]{2,}er\b)",
-    re.IGNORECASE,
+    r" same time) (?=(?:more |less )[a-z]+\b|[a-z]{2,}er\b)"
 )
 
 
 @told_by("as and", "well also likewise time")
 def grades_as_well_as(_: Scene, text: str) -> Iterator[Version]:
-    """“A is faster as well as more accurate than B”: faster and more accurate.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“A is faster as well as more accurate than B”: faster and more accurate."""
     if (said := _GRADES.sub(r"\g<one> and ", text)) != text:
         yield (Plain(said),)
-
-
-_THE_HIGHER_IS = regex(
-    r"(?P<head>the (?:more|less|fewer|[a-z]+er) [^,;:]+, the (?:more|less|[a-z]+er)(?: [a-z]+)?)"
-    r" (?:is|are|was|were) (?P<whose>its|their|the) (?P<rest>[^,;:]+)",
-    re.IGNORECASE,
-)
-
-
-@told_by("the", "is are was were", ",")
-def the_higher_is(_: Scene, text: str) -> Iterator[Version]:
-    """“The larger a model, the higher is its accuracy”: the higher its accuracy.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
-    if (match := _THE_HIGHER_IS.fullmatch(text)) is not None:
-        yield (Plain(f"{match['head']} {match['whose']} {match['rest']}"),)

@@ -1,15 +1,11 @@
-"""What the other of two things has more or less of, behind what the one is ahead in.
-
-“A beats B at about half the latency (455 ms vs. 905 ms)”, “A scores higher than B but has twice
-the cost”, “A outperforms B despite being smaller”: the second half is of the same two.
-"""
+"""What the other of two things has more or less of, and what a step costs."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case, regex
 
 _HAVING = r"(?:has|having|requires?|requiring|needs?|needing|uses?|using|incurs?|incurring)"
 _JOINT = (
@@ -74,15 +70,18 @@ def _is_measure(scene: Scene, text: str) -> bool:
     return scene.named_in(text).keys() == {scene.reader.names.measures.dimension}
 
 
-@told_by(
+@of_form(
+    _COST,
     "lower higher smaller larger shorter longer fewer less greater more half twice double third "
     "quarter fifth tenth thirds quarters times",
     "but while yet and albeit although though with at for despite spite",
 )
-def at_a_cost(scene: Scene, text: str) -> Iterator[Version]:
-    """“A beats B at half the latency”: the latency of A is half that of B."""
-    match = _COST.fullmatch(text)
-    if match is None or not _is_measure(scene, match["measure"]):
+def at_a_cost(scene: Scene, match: Match) -> Iterator[Version]:
+    """“A beats B at half the latency”: the latency of A is half that of B.
+
+    The second half is of the same two.
+    """
+    if not _is_measure(scene, match["measure"]):
         return
     other = match["other"]
     two = _two(scene, match["head"]) if other is None else _with(scene, match["head"], other)
@@ -106,12 +105,30 @@ def _plain(more: str) -> str:
     )
 
 
-@told_by("being", "despite spite while")
-def despite_being(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_BEING, "being", "despite spite while")
+def despite_being(scene: Scene, match: Match) -> Iterator[Version]:
     """“A outperforms B despite being smaller”: A is smaller than B."""
-    match = _BEING.fullmatch(text)
-    two = _two(scene, match["head"]) if match is not None else None
-    if match is None or two is None:
+    two = _two(scene, match["head"])
+    if two is None:
         return
     one, rival = two
     yield Plain(match["head"]), Plain(f"{one} is {match['how']} than {rival}{match['note'] or ''}")
+
+
+_COSTS = any_case(
+    r"(?P<who>(?:going|moving|switching|changing|stepping|increasing|raising|lowering|reducing|"
+    r"dropping|shifting|passing|growing|scaling|replacing|shrinking|doubling|halving|cutting|"
+    r"the (?:step|move|change|switch|increase))\b[^;:]+?) "
+    r"(?P<verb>costs?|loses?|sacrifices?|hurts?|harms?|reduces?)"
+    r" (?P<what>[a-z]+(?: [a-z]+)?)(?P<rest>(?:,? (?:in|on|at|for|with|under|across) [^;:]+)?)"
+)
+_ANY = frozenset({"accuracy", "performance", "quality"})
+
+
+@of_form(_COSTS, "cost costs lose loses sacrifice sacrifices hurt hurts harm harms reduce reduces")
+def costing(c: Scene, match: Match) -> Iterator[Version]:
+    """“Going from A to B costs accuracy on Web”: it lowers the accuracy there."""
+    what = match["what"].lower()
+    label = c.reader.figure.value.label.partition(" (")[0].lower()
+    if what in _ANY or what == label:
+        yield (Plain(f"{match['who']} lowers the {what}{match['rest']}"),)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.balances import shows_results
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _DID = r"(?:posted|reported|recorded|made|ran|booked|suffered|incurred|turned|generated|achieved)"
 _BELOW = (
     r"(?:(?:lost|loses|was losing) money|(?:was|were|is|remained|stayed) (?:back )?in the red"
@@ -31,60 +29,44 @@ _TO_BELOW = (
 )
 _LEAD = r"(?P<lead>(?:in|during|from|between|until|by) [^,;]+?, )?"
 _WHO = r"(?P<who>[^,;:]+?) (?:had )?(?:also |again |still |even |only |once )*"
-_STATE = regex(
-    rf"{_LEAD}{_WHO}(?:(?P<below>{_BELOW})|{_ABOVE})(?! of\b)(?P<rest>(?: [^;:]+)?)", _FLAGS
+_STATE = any_case(rf"{_LEAD}{_WHO}(?:(?P<below>{_BELOW})|{_ABOVE})(?! of\b)(?P<rest>(?: [^;:]+)?)")
+_TURN = any_case(rf"{_LEAD}{_WHO}(?:(?P<below>{_TO_BELOW})|{_TO_ABOVE})(?P<rest>(?: [^,;:]+)?)")
+_AFTER = any_case(r" after (?:a |an |\w+ )?(?:year|years|loss|losses|period)\b.*")
+
+
+@of_form(
+    _STATE,
+    "money red black loss losses deficit deficits profit profits surplus surpluses making "
+    "profitable unprofitable",
 )
-_TURN = regex(
-    rf"{_LEAD}{_WHO}(?:(?P<below>{_TO_BELOW})|{_TO_ABOVE})(?P<rest>(?: [^,;:]+)?)", _FLAGS
-)
-_AFTER = regex(r" after (?:a |an |\w+ )?(?:year|years|loss|losses|period)\b.*", _FLAGS)
-
-
-@told_by("money red black loss losses deficit deficits profit profits surplus surpluses making "
-         "profitable unprofitable")  # fmt: skip
-def result_signed(c: Scene, text: str) -> Iterator[Version]:
-    """“The company lost money in five of these years”: its result was negative.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _STATE.fullmatch(text.rstrip(" ."))
-    if match is not None and shows_results(c.reader.figure) and not c.named_in(match["who"]):
+def result_signed(c: Scene, match: Match) -> Iterator[Version]:
+    """“The company lost money in five of these years”: its result was negative."""
+    if shows_results(c.reader.figure) and not c.named_in(match["who"]):
         sign = "negative" if match["below"] else "positive"
         yield (Plain(f"{match['lead'] or ''}the value was {sign}{match['rest']}"),)
 
 
-_LOST = regex(rf"{_LEAD}{_WHO}(?:lost|loses|was losing) (?P<much>[a-z ]*?[$€£]?\d[^,;:]*)", _FLAGS)
+_LOST = any_case(rf"{_LEAD}{_WHO}(?:lost|loses|was losing) (?P<much>[a-z ]*?[$€£]?\d[^,;:]*)")
 
 
-@told_by("lost loses losing")
-def lost_so_much(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2020 the company lost 4 million”: it made a loss of so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _LOST.fullmatch(text.rstrip(" ."))
-    if match is not None and shows_results(c.reader.figure):
+@of_form(_LOST, "lost loses losing")
+def lost_so_much(c: Scene, match: Match) -> Iterator[Version]:
+    """“In 2020 the company lost 4 million”: it made a loss of so much."""
+    if shows_results(c.reader.figure):
         lead = match["lead"] or ""
         yield (Plain(f"{lead}{match['who']} made a loss of {match['much']}"),)
 
 
-@told_by("red black losses loss deficit surplus profit profitability profitable unprofitable "
-         "making",
-         "returned came got went made broke moved climbed became slipped fell slid dropped plunged "
-         "sank dipped")  # fmt: skip
-def result_turned(c: Scene, text: str) -> Iterator[Version]:
-    """“It returned to profit in 2022”: its result was positive then, and negative the year before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, axis = _TURN.fullmatch(text.rstrip(" .")), c.way
-    if match is None or axis is None or not shows_results(c.reader.figure):
+@of_form(
+    _TURN,
+    "red black losses loss deficit surplus profit profitability profitable unprofitable making",
+    "returned came got went made broke moved climbed became slipped fell slid dropped plunged "
+    "sank dipped",
+)
+def result_turned(c: Scene, match: Match) -> Iterator[Version]:
+    """“It returned to profit in 2022”: positive then, and negative the year before."""
+    axis = c.way
+    if axis is None or not shows_results(c.reader.figure):
         return
     when = c.named_in(f"{match['lead'] or ''} {_AFTER.sub('', match['rest'])}").get(axis, ())
     ticks = c.ascending(axis)

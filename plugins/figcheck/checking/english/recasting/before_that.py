@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_JOINED = regex(
+_JOINED = any_case(
     r"(?P<head>[^;:]+?), (?:but |and )?"
     r"(?P<joint>before|until|after which|at which point|whereupon|and from then on|from where"
-    r"|from which point) (?P<then>[^;:]+)",
-    _FLAGS,
+    r"|from which point) (?P<then>[^;:]+)"
 )
-_AHEAD = regex(
+_AHEAD = any_case(
     r"(?P<verb>(?:moves?|pulls?|goes|gets?|edges?|draws?|jumps?|leaps?|is|shoots?|races?"
     r"|eventually moves|finally moves) ahead|takes over|takes the lead|overtakes|takes it over"
     r"|took over|took the lead|overtook it|(?:moved|pulled|went|edged|drew|was) ahead)"
     r"(?P<by> by [^,;:()]+?)?(?P<rest> (?:in|at|from|by|on|with|after|during|for) [^,;:]+"
-    r"|)(?P<noted>,? \([^()]*\))?",
-    _FLAGS,
+    r"|)(?P<noted>,? \([^()]*\))?"
 )
-_IT = regex(r"\b(?:it|them)\b", _FLAGS)
-_UNTIL = regex(r"(?P<said>.+?) (?:until|till|through|up to|by) (?P<end>[^,;:()]+)", _FLAGS)
+_IT = any_case(r"\b(?:it|them)\b")
+_UNTIL = any_case(r"(?P<said>.+?) (?:until|till|through|up to|by) (?P<end>[^,;:()]+)")
 
 
-@told_by(",", "before until after at whereupon from")
-def before_that(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads until 2017, before B overtakes it in 2018”: B overtakes A then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _JOINED.fullmatch(text)
+@of_form(_JOINED, ",", "before until after at whereupon from")
+def before_that(c: Scene, match: Match) -> Iterator[Version]:
+    """“A leads until 2017, before B overtakes it in 2018”: B overtakes A then."""
     axis = c.way
-    if match is None or axis is None:
+    if axis is None:
         return
     head, then = match["head"], match["then"]
     _, who, does = c.cut(then)
@@ -67,7 +56,7 @@ def _rival(c: Scene, head: str, who: str) -> str | None:
     return others[0] if len(others) == 1 else None
 
 
-def _ahead(c: Scene, axis: str, match: re.Match[str], rival: str, head: str) -> str:
+def _ahead(c: Scene, axis: str, match: Match, rival: str, head: str) -> str:
     """“moves ahead by 5” as of the one that it was level with or behind."""
     rest, noted = match["rest"], match["noted"] or ""
     if match["by"]:

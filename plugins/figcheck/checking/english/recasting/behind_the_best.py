@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import LATER_RANK, RANK_WORDS
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Kind, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _LEADER = (
     r"the (?:overall |respective |current )?(?:best(?: (?:score|result|value|one|performer))?"
     r"|best-performing one|leader|winner|front-?runner|leading one|top performer|top scorer|first)"
@@ -50,10 +49,9 @@ def is_cell_of_grid(c: Scene, who: str) -> bool:
 
 
 _END = r"(?=\Z|[,;]| (?:by|in|on|at|for|with|under|after|and|but|of all)\b)"
-_BEHIND = regex(
+_BEHIND = any_case(
     rf"(?P<how>\b(?:behind|trails|trail|trailed|trailing|lags|short of|from|worse than|above|below"
-    rf"|lags behind)) {_LEADER}{_END}",
-    _FLAGS,
+    rf"|lags behind)) {_LEADER}{_END}"
 )
 _SIDES = dict.fromkeys(("short of", "off", "worse than", "from", "lags behind"), "behind")
 """What else is said for being behind; above and below, that need not be."""
@@ -64,12 +62,7 @@ _SIDES = dict.fromkeys(("short of", "off", "worse than", "from", "lags behind"),
     "best leader winner front frontrunner leading performer scorer first",
 )
 def behind_the_best(c: Scene, text: str) -> Iterator[Version]:
-    """“A trails the best by 5 points”: it trails the best model, if models are compared.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A trails the best by 5 points”: it trails the best model, if models are compared."""
     match = _BEHIND.search(text)
     if match is not None and is_cell_of_grid(c, text[: match.start()]):
         return
@@ -82,52 +75,38 @@ def behind_the_best(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(said),)
 
 
-_IN_MEASURE = regex(
+_IN_MEASURE = any_case(
     r"(?P<said>[^;:]*?\b(?:behind|trails?|trailed)) the (?:best|top|highest) (?P<what>[^\s,;:()]+)"
-    r"(?P<rest>(?: (?:score|result|value))?(?: by [^,;:]+)?)",
-    _FLAGS,
+    r"(?P<rest>(?: (?:score|result|value))?(?: by [^,;:]+)?)"
 )
 
 
-@told_by("behind trails trail trailed", "best top highest")
-def behind_the_best_measure(c: Scene, text: str) -> Iterator[Version]:
-    """“A trails the best recall by 5 points”: it trails the best model in recall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IN_MEASURE.fullmatch(text.rstrip(" ."))
+@of_form(_IN_MEASURE, "behind trails trail trailed", "best top highest")
+def behind_the_best_measure(c: Scene, match: Match) -> Iterator[Version]:
+    """“A trails the best recall by 5 points”: it trails the best model in recall."""
     measured = c.reader.names.measures.dimension
-    if match is None or measured is None or measured not in c.named_in(match["what"]):
+    if measured is None or measured not in c.named_in(match["what"]):
         return
-    noun = noun_for(c, c.cut(text)[1])
+    noun = noun_for(c, c.cut(match.string)[1])
     if noun is not None:
         yield (Plain(f"{match['said']} the best {noun}{match['rest']} in {match['what']}"),)
 
 
 _AMOUNT = r"(?:(?:only|just|about|around|roughly|nearly|almost|a mere|merely|some) )*\d[^,;:()]*?"
-_RANKED = regex(
+_RANKED = any_case(
     r"(?P<said>(?P<lead>(?:in|on|at|for|by|with|under|after) [^,;:]+, )?(?P<who>[^,;:()]+?)"
     r" (?:ranks?|ranked|comes?|came|finishes|finished|places|placed|is|was|follows)(?: in)?"
     rf"(?: the)? (?P<rank>{LATER_RANK}|next)\b(?P<rest>[^;:]*?)),"
     rf" (?P<by>{_AMOUNT}) (?P<side>behind|short of|below|above|off|from|worse than)"
-    rf" (?:{_LEADER}|the best (?P<noun>[a-z]+))",
-    _FLAGS,
+    rf" (?:{_LEADER}|the best (?P<noun>[a-z]+))"
 )
 
 
-@told_by(",", f"{RANK_WORDS} next", "behind short below above off from than")
-def ranked_behind_the_best(c: Scene, text: str) -> Iterator[Version]:
-    """“At 9, A ranks third with 2.8, just 0.1 behind the leader”: third, and so far behind it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _RANKED.fullmatch(text.rstrip(" ."))
-    noun = match and (match["noun"] or noun_for(c, match["who"]))
-    if match is None or noun is None:
+@of_form(_RANKED, ",", f"{RANK_WORDS} next", "behind short below above off from than")
+def ranked_behind_the_best(c: Scene, match: Match) -> Iterator[Version]:
+    """“At 9, A ranks third with 2.8, just 0.1 behind the leader”: third, and so far behind it."""
+    noun = match["noun"] or noun_for(c, match["who"])
+    if noun is None:
         return
     lead, who = match["lead"] or "", match["who"]
     where = (
@@ -143,31 +122,24 @@ def _first(c: Scene, text: str) -> str:
     return next(iter(c.led_places(text)), "")
 
 
-_SHORT_OF_TOP = regex(
+_SHORT_OF_TOP = any_case(
     r"(?P<head>.*\b(?:is|are|lies?|stays?|which is|remains?|,) (?:[a-z]+ )?"
     r"[~$€£]?\d[\d.,]*(?: ?%| [a-z]+)?) "
     r"(?:less than|lower than|below|short of|smaller than|under) the "
     r"(?P<of_all>overall |global |absolute )?"
     r"(?:maximum|highest(?: value| score| one)?|best(?: value| score)?|top (?:value|score)"
-    r"|peak value)"
-    r"(?P<rest>(?: (?:in|on|at|for) [^,;:]+)?)",
-    _FLAGS,
+    r"|peak value)(?P<rest>(?: (?:in|on|at|for) [^,;:]+)?)"
 )
 
 
-@told_by("maximum highest best top peak", "less lower below short smaller under", "the")
-def short_of_the_top(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _SHORT_OF_TOP, "maximum highest best top peak", "less lower below short smaller under", "the"
+)
+def short_of_the_top(c: Scene, match: Match) -> Iterator[Version]:
     """“A is 4 points less than the maximum”: so far below the leader.
 
     The overall maximum is that of all values, of whom the leader at some point need not have one.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
-    match = _SHORT_OF_TOP.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     # Columns with a measure each have no highest value in common.
     measured = c.reader.names.measured
     varied = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and d.name not in measured]
@@ -181,25 +153,17 @@ def short_of_the_top(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['head']} below the leader{match['rest']}"),)
 
 
-_SECOND_BEHIND = regex(
+_SECOND_BEHIND = any_case(
     r"(?P<said>(?P<who>(?:(?:in|on|at|for) [^,;:]+, )?[^,;:]*?\b)"
     r"(?:comes?|came|ranks?|is|was|are|finishes|follows) "
     r"(?:in )?(?:the )?second(?: place)?(?P<where>(?: [^,;:]+)?)), "
-    r"(?P<by>[^,;:]*\d[^,;:]*?) behind(?: the (?:leader|first|winner))?",
-    _FLAGS,
+    r"(?P<by>[^,;:]*\d[^,;:]*?) behind(?: the (?:leader|first|winner))?"
 )
 
 
-@told_by("behind", "second", ",")
-def second_behind(_: Scene, text: str) -> Iterator[Version]:
-    """“B comes second, 5 points behind”: behind the first.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SECOND_BEHIND.fullmatch(text)
-    if match is not None:
-        who = re.sub(r"\band\s*\Z", "", match["who"]).strip()
-        behind = f"{who} is {match['by']} behind the leader{match['where']}"
-        yield Plain(match["said"]), Plain(behind)
+@of_form(_SECOND_BEHIND, "behind", "second", ",")
+def second_behind(_: Scene, match: Match) -> Iterator[Version]:
+    """“B comes second, 5 points behind”: behind the first."""
+    who = re.sub(r"\band\s*\Z", "", match["who"]).strip()
+    behind = f"{who} is {match['by']} behind the leader{match['where']}"
+    yield Plain(match["said"]), Plain(behind)

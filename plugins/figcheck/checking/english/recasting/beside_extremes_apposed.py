@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FAR = regex(
+_FAR = any_case(
     r"(?P<head>[^;:]+), (?:which is |that is |and thus |thus |some |fully |just |only |i\.e\. )*"
     r"(?P<far>(?:(?:about|around|roughly|nearly|almost|more than|over|less than) )?\d[\d.,]*"
     r"(?: ?%| [a-z]+){0,2} (?:below|under|above|over|short of|beyond|lower than|higher than"
     r"|less than|more than|behind|ahead of) "
     r"(?:the|its) (?:(?:overall|global|absolute) )?(?:maximum|minimum|peak|trough|best|worst|top"
-    r"|lowest|highest|largest|smallest)(?: (?:value|score|cell|one|entry|figure|point))?)",
-    re.IGNORECASE,
+    r"|lowest|highest|largest|smallest)(?: (?:value|score|cell|one|entry|figure|point))?)"
 )
-_EXTREME = regex(
+_EXTREME = any_case(
     r"the (?:(?:overall|global|absolute) )?(?:maximum|minimum|peak|trough|(?:lowest|highest|best"
-    r"|worst|largest|smallest) (?:value|score|cell|entry|figure|point|[a-z]+))\b",
-    re.IGNORECASE,
+    r"|worst|largest|smallest) (?:value|score|cell|entry|figure|point|[a-z]+))\b"
 )
 
 
-@told_by(",", "maximum minimum peak trough best worst top lowest highest largest smallest")
-def beside_extremes_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“The minimum, 3, sits in A, 40 points below the maximum”: it is 40 points below that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FAR.fullmatch(text)
-    if match is None:
-        return
+@of_form(_FAR, ",", "maximum minimum peak trough best worst top lowest highest largest smallest")
+def beside_extremes_apposed(c: Scene, match: Match) -> Iterator[Version]:
+    """“The minimum, 3, sits in A, 40 points below the maximum”: it is 40 points below that."""
     head = match["head"]
     extreme = _EXTREME.match(head)
     subject = extreme[0] if extreme else c.cut(head)[1]
@@ -42,22 +31,15 @@ def beside_extremes_apposed(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(head), Plain(f"{subject} is {match['far']}")
 
 
-_OWN_LINE = regex(
+_OWN_LINE = any_case(
     r"(?P<said>(?:for|in|at|on|within) (?:every|each|all|any)(?: of)?(?: the)? [^,;:]+,? [^;:]*?"
     r"\b(?:[a-z]+est|best|worst|maximum|minimum|most|least)\b[^,;:]*?) "
-    r"(?:in|of) (?:the|its|that) (?:respective |same )?(?:row|column|line|group)",
-    re.IGNORECASE,
+    r"(?:in|of) (?:the|its|that) (?:respective |same )?(?:row|column|line|group)"
 )
 
 
-@told_by("row column line group", "every each all any")
-def of_its_own_line(c: Scene, text: str) -> Iterator[Version]:
-    """“For every depth, A has the lowest value in the row”: of each of those rows.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _OWN_LINE.fullmatch(text)
-    if match is not None and c.reads(match["said"]):
+@of_form(_OWN_LINE, "row column line group", "every each all any")
+def of_its_own_line(c: Scene, match: Match) -> Iterator[Version]:
+    """“For every depth, A has the lowest value in the row”: of each of those rows."""
+    if c.reads(match["said"]):
         yield (Plain(match["said"]),)

@@ -5,57 +5,45 @@ Of figures that give several measures of each thing: tables of models, and point
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_JOINT = regex(
+_JOINT = any_case(
     r",? (?:at|with|for|despite|in spite of|(?:while |though |albeit )?(?:having|requiring|needing"
     r"|taking|using|costing)|(?:but|and|yet) (?:has|requires?|needs?|takes?)"
-    r"|(?:but|albeit|although|though) (?:at|with)|on) ",
-    _FLAGS,
+    r"|(?:but|albeit|although|though) (?:at|with)|on) "
 )
 _DEGREE = (
     r"(?:(?:only|just|merely|about|around|roughly|approximately|nearly|almost|over|under|below"
     r"|above|more than|less than|at most|at least) )*"
 )
 _NUMBER = r"[$€£~≈]?\d[\d.,]*(?: ?(?:k|million|billion|thousand))?"
-_OF_IT = regex(
+_OF_IT = any_case(
     rf"(?:an? |the |its )?(?:(?:low|high|modest|moderate|small|large|mere|relatively|very) )*"
-    rf"(?P<what>[A-Za-z][\w ()/%-]*?) of (?P<amount>{_DEGREE}{_NUMBER}[^,;:()]*)",
-    _FLAGS,
+    rf"(?P<what>[A-Za-z][\w ()/%-]*?) of (?P<amount>{_DEGREE}{_NUMBER}[^,;:()]*)"
 )
-_SO_MUCH = regex(
+_SO_MUCH = any_case(
     rf"(?P<amount>{_DEGREE}{_NUMBER} ?(?P<unit>[A-Za-zµ%$€£][\w/%$€£]*)?)"
-    r"(?: (?P<what>[A-Za-z][\w -]*))?",
-    _FLAGS,
+    r"(?: (?P<what>[A-Za-z][\w -]*))?"
 )
-_OF_SEVERAL = regex(
+_OF_SEVERAL = any_case(
     r"\b(?:all|every|each|both|no|none|only|most|any|other|than|not|never|nor|neither|among|of the"
-    r"|outperforms?|beats?|exceeds? that|either|respectively)\b",
-    _FLAGS,
+    r"|outperforms?|beats?|exceeds? that|either|respectively)\b"
 )
 """What is said of several things, or of so many of them, is said of all that stands behind."""
 
-_BOUND = regex(r"\b(?:over|under|below|above|than|at (?:most|least))\b", _FLAGS)
-_EXTREME = regex(r"\b(?:[a-z]{2,}est|best|worst|most|least|top|leads?)\b", _FLAGS)
+_BOUND = any_case(r"\b(?:over|under|below|above|than|at (?:most|least))\b")
+_EXTREME = any_case(r"\b(?:[a-z]{2,}est|best|worst|most|least|top|leads?)\b")
 
 _UNIT = regex(r"\s*\(.*")
 
 
 @told_by("at with for despite spite having requiring needing taking using costing but and yet on")
 def beside_measure(c: Scene, text: str) -> Iterator[Version]:
-    """“A reaches 48.6% mAP at 25 ms”: it has that mAP, and a latency of 25 ms.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A reaches 48.6% mAP at 25 ms”: it has that mAP, and a latency of 25 ms."""
     names = c.reader.names
     measured = names.measures.dimension
     things = [d.name for d in c.reader.figure.dimensions if d.name != measured and len(d.ticks) > 1]

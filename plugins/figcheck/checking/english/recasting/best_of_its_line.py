@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import WHOLE, count_of
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Dimension, Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _NOUN = r"(?:values?|levels?|scores?|shares?|figures?|results?|rates?|numbers?|totals?|points?)"
-_BEST = regex(
+_BEST = any_case(
     rf"(?P<said>[^;:()]*\d[^;:()]*?), (?:which (?:is|was) (?:also )?|also )?(?:by far )?"
     rf"the (?P<best>[a-z]+est|most|best|worst)(?: {_NOUN})? "
-    r"(?:of|among|across|over|in|on|for) (?P<whole>[^,;:().]+)[.\s]*",
-    re.IGNORECASE,
+    r"(?:of|among|across|over|in|on|for) (?P<whole>[^,;:().]+)[.\s]*"
 )
-_ALL = regex(
-    r"(?:(?P<one>any|the|this|that)|all|every|each|all of|any of)(?: the)?"
-    rf"(?: {WHOLE})?"
+_ALL = any_case(
+    rf"(?:(?P<one>any|the|this|that)|all|every|each|all of|any of)(?: the)?(?: {WHOLE})?"
     rf"(?: (?P<count>{'|'.join(NUMERALS)}|\d+))? "
-    r"(?P<noun>[a-z]+(?: [a-z]+){0,2}?)(?: (?:shown|considered|listed))?",
-    re.IGNORECASE,
+    r"(?P<noun>[a-z]+(?: [a-z]+){0,2}?)(?: (?:shown|considered|listed))?"
 )
 _TIME = frozenset({"period", "time", "decade", "series"})
 _VALUES = frozenset("values cells points entries numbers results scores figures".split())
@@ -34,12 +30,7 @@ _LINES = {"row": Role.Y, "column": Role.X}
 
 @told_by(",", "the", "of among across over in on for")
 def best_of_its_line(c: Scene, text: str) -> Iterator[Version]:
-    """“A is at 5 in 2014, the lowest of the four years”: the value of A is lowest in 2014.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is at 5 in 2014, the lowest of the four years”: the value of A is lowest in 2014."""
     match = _BEST.fullmatch(text)
     whole = _ALL.fullmatch(match["whole"]) if match else None
     if match is None or whole is None:
@@ -66,7 +57,7 @@ def _cell(c: Scene, said: str) -> Place:
     return named if all(len(named.get(d)) == 1 for d in open_) else EVERYWHERE
 
 
-def _along(c: Scene, whole: re.Match[str], cell: Place) -> Dimension | None:
+def _along(c: Scene, whole: Match, cell: Place) -> Dimension | None:
     """Along which dimension a value is compared that is the highest of “all years”."""
     noun, count = whole["noun"].lower(), whole["count"]
     several = [

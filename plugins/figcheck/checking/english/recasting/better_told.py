@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _THING = r"(?:the )?(?:overall )?(?:performance|results?|quality|metric|outcomes?|accuracy)"
-_TOLD = regex(
+_TOLD = any_case(
     rf"\b(?P<verb>improves?|improved|enhances?|enhanced|degrades?|degraded|worsens?|worsened)"
     rf" {_THING} \((?:i\.e\.,? )?(?P<way>lower|smaller|higher|larger|reduced|increased)"
-    r" (?:values?|scores?|numbers?|is better)\)",
-    re.IGNORECASE,
+    r" (?:values?|scores?|numbers?|is better)\)"
 )
-_BOTH_MANY = regex(
-    r"\b(?:generally|typically|usually|mostly|largely) (?=.*\b(?:most|the majority of)\b)",
-    re.IGNORECASE,
+_BOTH_MANY = any_case(
+    r"\b(?:generally|typically|usually|mostly|largely) (?=.*\b(?:most|the majority of)\b)"
 )
-_COMBINED = regex(
-    r"\b(most|all|nearly all|almost all|many|some) (?:[\w-]+ )?(?:combinations|configurations)\b",
-    re.IGNORECASE,
+_COMBINED = any_case(
+    r"\b(most|all|nearly all|almost all|many|some) (?:[\w-]+ )?(?:combinations|configurations)\b"
 )
 """“Most digit combinations”, of two axes that count digits."""
 _LOWER = frozenset({"lower", "smaller", "reduced"})

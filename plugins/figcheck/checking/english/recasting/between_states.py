@@ -6,9 +6,9 @@ the first to the second, whatever other axes the figure has.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.states import States
 from figcheck.checking.english.polarity import improves_upwards
@@ -16,29 +16,26 @@ from figcheck.checking.english.pronouns import has_pronoun
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_VERB = regex(
+_VERB = any_case(
     r"(?:(?P<better>improves?|improved|benefits?|benefited|gets? better)"
     r"|(?P<worse>worsens?|worsened|deteriorates?|deteriorated|degrades?|degraded|gets? worse)"
     r"|(?P<up>increases?|increased|rises?|rose|gains?|gained|go(?:es)? up|went up)"
     r"|(?P<down>decreases?|decreased|drops?|dropped|declines?|declined|falls?|fell|loses?|lost"
-    r"|go(?:es)? down|went down))(?: |\Z)",
-    re.IGNORECASE,
+    r"|go(?:es)? down|went down))(?: |\Z)"
 )
-_AMOUNT = regex(
+_AMOUNT = any_case(
     r"(?:by )?(?P<amount>(?:(?:at least|at most|only|just|about|around|roughly|nearly|almost"
     r"|more than|less than|over|exactly|up to|a) )*"
     r"\d[\d.,]*(?:%| ?percent(?:age points?)?| ?points?| ?pp)?(?: points?| percentage points?)?)"
-    r"(?: |\Z)",
-    re.IGNORECASE,
+    r"(?: |\Z)"
 )
 _CELL = r"(?:cells?|values?|numbers?|entries|scores?|cases?|settings?|configurations?)"
-_CELLS = regex(rf"\b{_CELL}\Z", re.IGNORECASE)
-_ALL_CELLS = regex(
+_CELLS = any_case(rf"\b{_CELL}\Z")
+_ALL_CELLS = any_case(
     r"(?:all|every|each|most|nearly all|almost all|the majority of)(?: of)?(?: the)?(?: \w+)? "
-    + _CELL,
-    re.IGNORECASE,
+    + _CELL
 )
 _GAIN = r"(?P<gain>improvements?|gains?|increases?|boosts?|benefits?|jumps?|growth)"
 _LOSS = r"(?P<loss>drops?|decreases?|declines?|losses|loss|falls?|degradations?|deteriorations?)"
@@ -47,27 +44,23 @@ _SUPERLATIVE = (
     r"|most pronounced|smallest|lowest|weakest)"
 )
 _NOUN = rf"{_SUPERLATIVE}(?: single| overall| absolute)? (?:{_GAIN}|{_LOSS})"
-_WHERE = regex(
+_WHERE = any_case(
     rf"(?P<lead>[^,;]+, )?{_NOUN}(?P<rest> [^,;]*?)? (?:is|are|was|occurs?|appears?|comes?)"
-    r"(?: (?:seen|found|observed|recorded|located))? (?P<at>(?:in|at|for|on|with) [^,;]+)",
-    re.IGNORECASE,
+    r"(?: (?:seen|found|observed|recorded|located))? (?P<at>(?:in|at|for|on|with) [^,;]+)"
 )
-_SO_MUCH = regex(
+_SO_MUCH = any_case(
     rf"(?P<lead>[^,;]+, )?{_NOUN}(?P<rest> [^,;]*?)? (?:is|was|amounts to|reaches)"
     r" (?P<amount>[^,;]*?\d[^,;]*?)"
     r"(?:,? (?:and (?:it )?)?(?:is |was )?(?:seen|found|observed|occurring|occurs|located)?"
-    r" ?(?P<at>(?:in|at|for|on|with) [^,;]+))?",
-    re.IGNORECASE,
+    r" ?(?P<at>(?:in|at|for|on|with) [^,;]+))?"
 )
-_MEANS = regex(
+_MEANS = any_case(
     r"(?P<what>(?:the )?(?:overall )?(?:average|mean)\b[^,;:]*?)"
     r" (?:increases|rises|grows|improves|climbs|jumps|goes|decreases|drops|falls|declines)"
-    r"(?: up| down)?"
-    r" from (?P<start>[^,;:]*?\d[\d.,]*%?) to (?P<stop>[^,;:]*?\d[\d.,]*%?)",
-    re.IGNORECASE,
+    r"(?: up| down)? from (?P<start>[^,;:]*?\d[\d.,]*%?) to (?P<stop>[^,;:]*?\d[\d.,]*%?)"
 )
 _LITTLE = frozenset({"smallest", "lowest", "weakest"})
-_FROM_TO = regex(r"\bfrom\b|\bto\b|\bbetween\b", re.IGNORECASE)
+_FROM_TO = any_case(r"\bfrom\b|\bto\b|\bbetween\b")
 
 
 @told_by(
@@ -77,12 +70,7 @@ _FROM_TO = regex(r"\bfrom\b|\bto\b|\bbetween\b", re.IGNORECASE)
     "declined falls fall fell loses lose lost goes go went gets get"
 )
 def changed_by_it(c: Scene, text: str) -> Iterator[Version]:
-    """“All cells improve after training”: they are better after it than before it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All cells improve after training”: they are better after it than before it."""
     states = c.reader.names.states
     if states is None or _FROM_TO.search(text):
         return
@@ -115,19 +103,14 @@ def changed_by_it(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("average mean", "from", "to")
 def mean_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
-    """“The average rises from 47 to 64”: it is 47 before, and 64 after.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The average rises from 47 to 64”: it is 47 before, and 64 after."""
     states, match = c.reader.names.states, _MEANS.fullmatch(text.rstrip(" ."))
     if states is None or match is None:
         return
     told, what = _without_later(c, states, match["what"])
     if told is None or not _cannot_move(c, states, text, axes_told=True):
         return
-    small = what[0].lower() + what[1:]
+    small = uncapitalised(what)
     ends = ((states.before, match["start"]), (states.after, match["stop"]))
     said = [f"In {state}, {small} is {value}" for state, value in ends]
     # Or it falls so along an axis: “from 84 at 5 kg to 55 at 20 kg”, without saying where.
@@ -142,12 +125,7 @@ def mean_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
     "degradation degradations deterioration deteriorations",
 )
 def most_changed_by_it(c: Scene, text: str) -> Iterator[Version]:
-    """“The biggest improvement is 24 points, at 4 hops”: of after over before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The biggest improvement is 24 points, at 4 hops”: of after over before."""
     states = c.reader.names.states
     said = text.rstrip(" .")
     match = states and (_SO_MUCH.fullmatch(said) or _WHERE.fullmatch(said))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.naming.statistics import LOWER, UPPER, parts_of_boxes
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Dimension
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 _OF = r"(?:of|for|in|at) (?:the )?"
@@ -16,10 +16,9 @@ _DEGREE = (
     r"(?: (?:at all|in the least|completely|entirely|fully|whatsoever|considerably|substantially"
     r"|significantly|largely|heavily|strongly|greatly|to a large extent|a lot))?"
 )
-_FAR = regex(
+_FAR = any_case(
     r" (?:considerably|substantially|significantly|largely|heavily|strongly|greatly"
-    r"|to a large extent|a lot)",
-    re.IGNORECASE,
+    r"|to a large extent|a lot)"
 )
 _NOT = r"(?: (?:do not|does not|don't|doesn't|never))"
 _BOXES = r"(?:boxe?s?|interquartile ranges?|IQRs|middle halves)"
@@ -37,8 +36,7 @@ _OVERLAP = (
     ),
     regex(
         rf"there is (?:(?P<no>no)|some|an?) overlap(?P<degree>{_DEGREE}) between (?:the )?"
-        rf"(?:{_BOXES}"
-        rf" {_OF}(?P<one>[^;:(),]+?) and (?:that of |for )?(?P<two>[^;:(),]+?)"
+        rf"(?:{_BOXES} {_OF}(?P<one>[^;:(),]+?) and (?:that of |for )?(?P<two>[^;:(),]+?)"
         rf"|(?P<first>[^;:(),]+?) and (?P<second>[^;:(),]+?) {_BOXES})",
     ),
 )
@@ -65,26 +63,23 @@ _WITHIN = regex(
 )
 _WHOLLY = r"(?:completely|entirely|fully|wholly|clearly|well|totally|strictly)"
 _WHOSE = r"[^;:(),]*?[^;:(), ]['’]s?|the [^;:(),]+?"
-_ABOVE = regex(
+_ABOVE = any_case(
     rf"(?:the (?:(?P<whole>whole|entire) )?box {_OF}(?P<one>[^;:(),]+?)"
     rf"|(?P<first>{_WHOSE}) (?:(?:whole|entire) )?box) "
     r"(?:(?:is|lies|sits|stands|remains|stays)(?P<no> not)?"
-    r"|does(?P<never> not|n['’]t) (?:lie|sit)) "
-    rf"(?P<wholly>{_WHOLLY} )?(?P<side>above|below) "
+    rf"|does(?P<never> not|n['’]t) (?:lie|sit)) (?P<wholly>{_WHOLLY} )?(?P<side>above|below) "
     r"(?:(?P<all>(?:(?:all|every|each|any)(?: of)? )?(?:the )?(?:others?|rest)"
     r"(?: box(?:es)?| ones?)?)"
     rf"|(?:that|the (?:(?:whole|entire) )?(?:one|box)) {_OF}(?P<two>[^;:(),]+?)"
-    rf"|(?P<second>{_WHOSE}) box)",
-    re.IGNORECASE,
+    rf"|(?P<second>{_WHOSE}) box)"
 )
 """How it is said that one box is above another one."""
 
-_ABOVE_ANOTHER = regex(
+_ABOVE_ANOTHER = any_case(
     r"\bbox(?:es)?\b(?: (?:of|for|in|at) [^,;:]+?)? (?:is|are|lies?|sits?|stands?|stays?|remains?)"
     r"(?: not)?(?: [a-z]+ly| well| all)? (?:above|below)"
     r" (?:that|those|the box|the one|(?:all|any|every|each|the)(?: of)?(?: the)? (?:others?|rest)"
-    r"|[^,;:\d]* box(?:es)?)\b",
-    re.IGNORECASE,
+    r"|[^,;:\d]* box(?:es)?)\b"
 )
 """The same in a sentence that says more."""
 
@@ -188,12 +183,7 @@ def _named(c: Scene, boxes: _Boxes, *texts: str | None) -> list[str]:
 
 @told_by("box boxes iqrs interquartile middle", "overlap overlaps")
 def boxes_overlap(c: Scene, text: str) -> Iterator[Version]:
-    """“The boxes of A and B overlap”: the lower quartile of one is below the other's upper one.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The boxes of A and B overlap”: the lower quartile of one is below the other's upper one."""
     match = next((m for p in _OVERLAP if (m := p.fullmatch(_begun(text)))), None)
     boxes = _boxes(c)
     if match is None or boxes is None:
@@ -223,12 +213,7 @@ def boxes_overlap(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("box", "separate separated apart disjoint overlap overlaps")
 def apart_from_others(c: Scene, text: str) -> Iterator[Version]:
-    """“The box of A is separated from all others”: it overlaps with none of them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The box of A is separated from all others”: it overlaps with none of them."""
     match = _APART.fullmatch(_begun(text))
     none = _WITH_NONE.fullmatch(_begun(text)) if match is None else None
     boxes = _boxes(c)
@@ -250,12 +235,7 @@ def apart_from_others(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("box", "above below")
 def box_above(c: Scene, text: str) -> Iterator[Version]:
-    """“The box of A lies above that of B”: its lower quartile is above the upper one of B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The box of A lies above that of B”: its lower quartile is above the upper one of B."""
     match, boxes = _ABOVE.fullmatch(_begun(text.rstrip(" ."))), _boxes(c)
     if match is None or boxes is None or match["no"] or match["never"]:
         return
@@ -307,12 +287,7 @@ def _own(text: str | None) -> str:
 
 @told_by("box", "within inside")
 def box_within(c: Scene, text: str) -> Iterator[Version]:
-    """“The box of A lies entirely within that of B”: so do both of its ends.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The box of A lies entirely within that of B”: so do both of its ends."""
     match = _WITHIN.fullmatch(_begun(text))
     boxes = _boxes(c)
     if match is None or boxes is None:
@@ -345,4 +320,4 @@ def _as_one(said: Sequence[tuple[Plain, bool]]) -> Version:
 
 def _begun(text: str) -> str:
     """A sentence as it would go on behind other words."""
-    return f"{text[:1].lower()}{text[1:]}" if text[:4] in ("The ", "Ther") else text
+    return uncapitalised(text) if text[:4] in ("The ", "Ther") else text

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _THEN = r"(?P<then>[^,;:]+?)"
 _WHO = r"(?P<who>[^,;:]+?)"
 _LEVEL = r"(?P<side>below|under|above|over) (?P<level>(?:the )?[$€£]?\d[^,;:]*?)"
@@ -18,7 +16,7 @@ _BRINGS = (
     r"|got|pushed|drove|pulled|lifted|took|raised|lowered|reduced)"
 )
 _NOT_THEN = tuple(
-    regex(pattern, _FLAGS)
+    any_case(pattern)
     for pattern in (
         rf"(?:even )?{_THEN} (?:do|does|did|can) ?not {_BRING} {_WHO} {_LEVEL}",
         rf"(?:even )?{_THEN} fails? to {_BRING} {_WHO} {_LEVEL}",
@@ -27,7 +25,7 @@ _NOT_THEN = tuple(
         rf"{_LEVEL}",
     )
 )
-_THEN_AT = regex(rf"{_THEN} (?:already )?{_BRINGS} {_WHO} {_LEVEL}", _FLAGS)
+_THEN_AT = any_case(rf"{_THEN} (?:already )?{_BRINGS} {_WHO} {_LEVEL}")
 
 _LEADS = "at with after by for in on".split()
 """What a point may be told with: “even with 100 hours”."""
@@ -35,12 +33,7 @@ _LEADS = "at with after by for in on".split()
 
 @told_by("below under above over")
 def brought_to_level(c: Scene, text: str) -> Iterator[Version]:
-    """“Even 100 hours do not bring A below 30”: at 100 hours, A is not below 30.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Even 100 hours do not bring A below 30”: at 100 hours, A is not below 30."""
     match, denied = _THEN_AT.fullmatch(text), False
     for pattern in _NOT_THEN:
         if (found := pattern.fullmatch(text)) is not None:
@@ -55,11 +48,10 @@ def brought_to_level(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"At {then}, {match['who']} {is_} {match['side']} {match['level']}"),)
 
 
-_FINITE = regex(
+_FINITE = any_case(
     r"(?<!\bto )\b(?:brings?|brought|push(?:es|ed)?|drives?|drove|pulls?|pulled|lifts?|lifted)\b"
     r"(?![^,;:]*\b(?:gains?|improvements?|increases?|reductions?|drops?|benefits?|savings?)\b)"
-    r" [^,;:]+? (?:below|under|above|over|beyond|past) (?:the )?[$€£]?\d",
-    _FLAGS,
+    r" [^,;:]+? (?:below|under|above|over|beyond|past) (?:the )?[$€£]?\d"
 )
 
 

@@ -11,13 +11,14 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.built_up import bases_of, has_additions, is_built_up
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.naming.ablations import adds
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
 from figcheck.checking.language.truth import ABOUT_SHARE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _FLAGS = re.IGNORECASE
@@ -60,7 +61,7 @@ class _Rung:
     bases: tuple[str, ...]
 
 
-def _rung(c: Scene, match: re.Match[str]) -> _Rung | None:
+def _rung(c: Scene, match: Match) -> _Rung | None:
     """The row that what is added stands for; `None` if there is none, or several."""
     figure, part = c.reader.figure, match.groupdict().get("behind") or match["part"]
     named = c.named_in(part)
@@ -84,59 +85,49 @@ def _rung(c: Scene, match: re.Match[str]) -> _Rung | None:
     return _Rung(tick, bases) if bases else None
 
 
-_ADDS = regex(
+_ADDS = any_case(
     rf"{_PART} (?P<verb>adds?|brings?|gives?|contributes?|yields?|is worth|provides?"
     r"|delivers?|buys?"
     rf"|costs?|loses?|takes?(?P<away> away)?) (?P<much>{_MUCH})(?P<unit>{_UNIT}?)(?: away)?(?: of "
-    rf"(?P<of>[^,;:()]+?))?(?P<rest> {_ON} [^;:()]+| everywhere| overall|)",
-    _FLAGS,
+    rf"(?P<of>[^,;:()]+?))?(?P<rest> {_ON} [^;:()]+| everywhere| overall|)"
 )
-_RAISES = regex(
+_RAISES = any_case(
     rf"{_PART} (?P<verb>raises?|lifts?|increases?|boosts?|pushes|improves?|lowers?|reduces?|drops?"
     r"|decreases?|hurts?|degrades?|cuts?|doubles?|triples?|halves) (?:the )?(?P<what>[^,;:()]+?)"
-    r"(?: score| accuracy)?"
-    rf"(?P<by> (?:by|from) {_NUMBER}.*|)",
-    _FLAGS,
+    rf"(?: score| accuracy)?(?P<by> (?:by|from) {_NUMBER}.*|)"
 )
-_BEST = regex(
+_BEST = any_case(
     rf"{_PART} (?:(?:has|shows?|makes?|yields?|gives?|brings?|produces?|"
     r"exerts?) (?P<whose>its|the|a) "
     rf"(?P<most>{_MOST}) (?P<noun>{_GAIN})|(?:helps?|pays? off|contributes?|brings?"
-    r"|matters?|gains?)"
-    r" (?:the )?(?P<much>most|least)|(?:is|are) of (?:the )?(?P<use>most|least"
-    r"|greatest) (?:use|help"
-    r"|benefit|value))"
+    r"|matters?|gains?) (?:the )?(?P<much>most|least)|(?:is|are) of (?:the )?(?P<use>most|least"
+    r"|greatest) (?:use|help|benefit|value))"
     rf" (?P<rest>(?:on|for|in|at) [^,;:()]+?)(?: \((?P<noted>[+−–-]?\d[\d.]*)[^()]*\))?"
     rf"(?:,? (?:by|with|at|of) (?P<by>{_NUMBER}{_UNIT}?)"
     rf"|,? where [^,;:()]+? (?:rises?|increases?|improves?|gains?|grows?|goes up|climbs?) (?:by )?"
-    rf"(?P<where>{_NUMBER}{_UNIT}?))?",
-    _FLAGS,
+    rf"(?P<where>{_NUMBER}{_UNIT}?))?"
 )
-_ITS = regex(
+_ITS = any_case(
     rf"(?P<put>)(?P<part>its|[^,;:()]+?['’]s|(?:the )?(?={_MOST} {_GAIN} (?:of|from|by) ))"
     rf" ?(?P<most>{_MOST}) (?P<noun>{_GAIN})(?: (?:of|from|by) (?:(?:{_PUTTING}) )?"
     r"(?P<behind>[^,;:()]+?))?"
     r" (?:is|was|can be|are)(?: (?:found|seen|made|observed|reached|that))? "
     rf"(?P<rest>(?:on|for|in|at) [^,;:()]+?)(?: \((?P<noted>[+−–-]?\d[\d.]*)[^()]*\))?"
-    rf"(?:,? (?:by|with|at) (?P<by>{_NUMBER}{_UNIT}?))?",
-    _FLAGS,
+    rf"(?:,? (?:by|with|at) (?P<by>{_NUMBER}{_UNIT}?))?"
 )
-_HELPS = regex(
+_HELPS = any_case(
     rf"{_PART} (?P<verb>helps?|improves?|hurts?|harms?)(?: results?| performance| scores?|)"
     r"(?: on| in| for|) (?P<where>(?:(?:all|both|every|each|only|two|three|four|five"
-    r"|six|most|none)\b"
-    r"[^,;:()]*|[^,;:()]+))",
-    _FLAGS,
+    r"|six|most|none)\b[^,;:()]*|[^,;:()]+))"
 )
-_SLOWER = regex(
+_SLOWER = any_case(
     rf"{_PART} makes (?:the |it|this )(?:[a-z]+ )?(?P<much>[^,;:()]*?(?:times|twice|%|percent) )"
-    r"(?P<how>[a-z]+er|as [a-z]+)",
-    _FLAGS,
+    r"(?P<how>[a-z]+er|as [a-z]+)"
 )
-_NEXT = regex(rf"(?:,? and|,) (?={_MUCH}{_UNIT}? (?:on|for|in|at) )", _FLAGS)
+_NEXT = any_case(rf"(?:,? and|,) (?={_MUCH}{_UNIT}? (?:on|for|in|at) )")
 """What stands between two numbers, each with its place."""
 
-_DENIED = regex(r" (?:(?:does|do|did)(?: not|n['’]t)|never|hardly|barely|not)\b", _FLAGS)
+_DENIED = any_case(r" (?:(?:does|do|did)(?: not|n['’]t)|never|hardly|barely|not)\b")
 
 _COSTS = frozenset({"cost", "costs", "lose", "loses", "take", "takes"})
 _REACHING = frozenset(
@@ -173,7 +164,7 @@ def _added(c: Scene, text: str) -> tuple[_Rung, list[Version]] | None:
     return None
 
 
-def _adds(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+def _adds(c: Scene, match: Match, tick: str, base: str) -> Version:
     """“A adds 2 points on B and 3 on C”."""
     verb, much, unit = match["verb"].lower().split()[0], match["much"], match["unit"]
     verb = "is worth" if verb == "is" else verb
@@ -182,7 +173,7 @@ def _adds(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
     much = re.sub(r"\b(?:a further|another|an? (?:extra|additional)) |\+", "", much)
     rest = re.sub(r"\bto (?!\d)", "on ", match["rest"])
     lead = match["lead"]
-    where = f" {lead[:1].lower()}{lead[1:].removesuffix(', ')}" if lead else ""
+    where = f" {uncapitalised(lead).removesuffix(', ')}" if lead else ""
     of = match["of"]
     points = bool(match["away"]) or not unit or re.search("point|%|pp", unit) is not None
     if of:
@@ -196,17 +187,17 @@ def _adds(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
     return tuple(Plain(f"{_lead(base, tick)}the {noun} is {one}") for one in told)
 
 
-def _raises(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+def _raises(c: Scene, match: Match, tick: str, base: str) -> Version:
     """“A raises B by 2 points”."""
     what, by, lead = match["what"], match["by"], match["lead"]
     verb = re.sub(r"s\Z", "", match["verb"].lower())
     if not c.named_in(what) or (not by and verb not in ("double", "triple", "halve")):
         return _helps_in(what, verb, tick, base) if not by and not lead else ()
-    where = f" {lead[:1].lower()}{lead[1:].removesuffix(', ')}" if lead else ""
+    where = f" {uncapitalised(lead).removesuffix(', ')}" if lead else ""
     return (Plain(f"{_lead(base, tick)}{what} {_RISES[verb]}{by}{where}"),)
 
 
-def _helps(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+def _helps(c: Scene, match: Match, tick: str, base: str) -> Version:
     """“A helps on all datasets”."""
     verb = re.sub(r"s\Z", "", match["verb"].lower())
     return _helps_in(match["where"], verb, tick, base) if not match["lead"] else ()
@@ -219,13 +210,13 @@ def _helps_in(where: str, verb: str, tick: str, base: str) -> Version:
     return (Plain(f"{tick} is {better} than {base} on {where}"),) if better else ()
 
 
-def _slower(_: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+def _slower(_: Scene, match: Match, tick: str, base: str) -> Version:
     """“A makes the system four times slower”."""
     than = "as" if match["how"].startswith("as ") else "than"
     return (Plain(f"{tick} is {match['much']}{match['how']} {than} {base}"),)
 
 
-def _best(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
+def _best(c: Scene, match: Match, tick: str, base: str) -> Version:
     """“A has its largest effect on B”, “its smallest contribution is on C”."""
     groups = match.groupdict()
     if (groups.get("whose") or "its").lower() != "its":
@@ -256,12 +247,7 @@ def _best(c: Scene, match: re.Match[str], tick: str, base: str) -> Version:
     "makes helps help pays matters gains is was are harms harm"
 )
 def put_on_top(c: Scene, text: str) -> Iterator[Version]:
-    """“The reranker adds 2 points on News”: from the row before it to its row, the increase is 2.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The reranker adds 2 points on News”: from the row before it to its own, by 2."""
     found = _added(c, text.rstrip(" ."))
     if found is None or not found[1] or _is_loose(c, found[1]):
         return
@@ -275,10 +261,9 @@ def _agree(c: Scene, versions: list[Version]) -> bool:
     return len(versions) == 1 or (len(truths) == 1 and None not in truths.pop())
 
 
-_LOOSELY = regex(
+_LOOSELY = any_case(
     r"\b(?:(?P<about>about|around|roughly)|(?P<under>nearly|almost|(?:just|slightly) under)"
-    rf"|(?:just|slightly) over) (?P<number>\d[\d.,]*\d|{COUNT})\b",
-    _FLAGS,
+    rf"|(?:just|slightly) over) (?P<number>\d[\d.,]*\d|{COUNT})\b"
 )
 
 
@@ -304,20 +289,18 @@ def _is_loosely_told(c: Scene, text: str) -> bool:
     return not all(c.holds(f"{text[:start]}{bound}{text[end:]}") for bound in bounds)
 
 
-_ALL_PUT = regex(
+_ALL_PUT = any_case(
     r"(?P<which>all|both|each|every|none|no|most|neither|not all|only [a-z]+|[a-z]+)(?: of)?"
     r"(?: the| these)?(?: (?:two|three|four|five|six|seven|eight))?(?: [a-z]+)? "
     rf"(?:{_STAGE}|component|extension|change|modification|ingredient|technique)s? "
     r"(?P<verb>helps?|improves?|raises?|lifts?|increases?|boosts?|hurts?|harms?|lowers?|degrades?"
     r"|reduces?|decreases?)(?: results?| performance| scores?|)(?: on| in| for|)(?: the)? "
-    r"(?P<where>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<where>[^,;:()]+)"
 )
 _WHOLE = frozenset("all both each every".split())
-_TELLS_BASE = regex(
+_TELLS_BASE = any_case(
     r"\b(?:one|row|variant|step) (?:above|before)\b|\b(?:previous|preceding|prior|baseline|over"
-    r"|than|compared|relative|predecessor)\b",
-    _FLAGS,
+    r"|than|compared|relative|predecessor)\b"
 )
 """What says which row each step is set against."""
 
@@ -393,24 +376,19 @@ def takes_row_for_step(c: Scene, text: str, check: str) -> bool:
     return not _agree(c, versions)
 
 
-_WITH_IT = regex(
+_WITH_IT = any_case(
     r"with (?P<part>[^,;:()]+?)(?: on top| added| in place| switched on| included)?, "
     r"(?:the (?:full |whole |complete )?(?:system|model|pipeline|method|variant|network|approach"
-    r"|classifier|parser)|it|this variant) (?P<said>.+)",
-    _FLAGS,
+    r"|classifier|parser)|it|this variant) (?P<said>.+)"
 )
 
 
-@told_by("with", "system model pipeline method variant network approach classifier parser it")
-def with_it_on_top(c: Scene, text: str) -> Iterator[Version]:
-    """“With the reranker on top, the system is best on News”: the row with it is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WITH_IT.fullmatch(text.rstrip(" ."))
-    named = list(c.named_in(match["part"]).values()) if match is not None else []
-    if match is None or len(named) != 1 or len(named[0]) != 1 or not adds(named[0][0]):
+@of_form(
+    _WITH_IT, "with", "system model pipeline method variant network approach classifier parser it"
+)
+def with_it_on_top(c: Scene, match: Match) -> Iterator[Version]:
+    """“With the reranker on top, the system is best on News”: the row with it is."""
+    named = list(c.named_in(match["part"]).values())
+    if len(named) != 1 or len(named[0]) != 1 or not adds(named[0][0]):
         return
     yield (Plain(f"{named[0][0]} {match['said']}"),)

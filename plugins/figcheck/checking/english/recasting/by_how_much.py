@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import re
+from figcheck.patterns import any_case
 
-from figcheck.patterns import regex
-
-_LEFT = regex(
+_LEFT = any_case(
     r"(?P<before>(?:,|\b(?:and|but|while|whereas))\s[^,;]*?)(?:by far )?"
     r"\b(?:the )?(?P<how>most|least)"
-    r"(?=\s*(?:\Z|[.,;)]|\s(?:and|but|while|whereas|in|on|for|at|with)\b))",
-    re.IGNORECASE,
+    r"(?=\s*(?:\Z|[.,;)]|\s(?:and|but|while|whereas|in|on|for|at|with)\b))"
 )
-_PLACED = regex(
-    r"(?:,|and|but|while|whereas) (?:and |but )?(?:on|in|for|at|with|under) ", re.IGNORECASE
-)
-_ALL = regex(r"(?:(?:in|on|at|for|with|under) [^,;]+, )?(?:all|every|each|both)\b", re.IGNORECASE)
+_PLACED = any_case(r"(?:,|and|but|while|whereas) (?:and |but )?(?:on|in|for|at|with|under) ")
+_ALL = any_case(r"(?:(?:in|on|at|for|with|under) [^,;]+, )?(?:all|every|each|both)\b")
 
 
 def told_by_verb(text: str, *, down: bool, up: bool) -> str | None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from string import ascii_lowercase
 
 from figcheck.checking.english.name_forms import toggled
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.model import Figure
 from figcheck.patterns import regex
 
@@ -19,18 +19,13 @@ _BEGINS = regex(r"[A-Z](?:['’]s| and [A-Z]\b| (?:is|has|does|was|had|[a-z]+[^s
 
 @told_by(" ".join(ascii_lowercase))
 def by_letters(c: Scene, text: str) -> Iterator[Version]:
-    """“The gap between A and C is widest at 20”: between Compound A and Compound C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gap between A and C is widest at 20”: between Compound A and Compound C."""
     head, ticks = _lettered(c.reader.figure)
     if not head:
         return
     several = re.compile(rf"\b{toggled((head.lower(),))[0]} (?=[A-Z]\b)", re.IGNORECASE)
 
-    def full(found: re.Match[str]) -> str:
+    def full(found: Match) -> str:
         start, letter = found.start(), found["letter"]
         told = text[:start].lower().endswith(f"{head.lower()} ")
         article = start == 0 and _BEGINS.match(text) is None

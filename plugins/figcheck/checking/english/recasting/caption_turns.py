@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
 from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.language.order import is_time
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_ERA = regex(
-    r"\A(?:(?P<in>in|during) the )?post-(?P<year>(?:19|20)\d\d)(?: (?:period|years|era))?,", _FLAGS
+_ERA = any_case(
+    r"\A(?:(?P<in>in|during) the )?post-(?P<year>(?:19|20)\d\d)(?: (?:period|years|era))?,"
 )
 
 
 @told_by("post", "-")
 def afterwards(_: Scene, text: str) -> Iterator[Version]:
-    """“Post-2015, it falls”: after 2015.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Post-2015, it falls”: after 2015."""
     yield from in_plain_words(text, ((_ERA, r"After \g<year>,"),))
 
 
-_EACH_WITH = regex(
+_EACH_WITH = any_case(
     r"(?P<said>[^;:()]+?)(?:, | \()(?:all|each|both)(?: of (?:them|which))? "
     r"(?P<does>with|having|at|above|below|over|under|exceeding|between|recording|reaching) "
-    r"(?P<rest>[^;:()]*\d[^;:()]*)\)?",
-    _FLAGS,
+    r"(?P<rest>[^;:()]*\d[^;:()]*)\)?"
 )
 _DOES = {"with": "have", "having": "have", "exceeding": "exceed", "recording": "have",
          "reaching": "reach"}  # fmt: skip
@@ -42,21 +42,17 @@ _ON_OTHERS = frozenset("MORE BEATS BEATEN EXCEEDS BETTER EXCEPT OTHERS FOLLOWED"
 """Classes of words by which a clause sets those that it names against each other."""
 
 
-@told_by(
-    "all each both", "with having at above below over under exceeding between recording reaching"
+@of_form(
+    _EACH_WITH,
+    "all each both",
+    "with having at above below over under exceeding between recording reaching",
 )
-def each_with(c: Scene, text: str) -> Iterator[Version]:
-    """“The lowest are A, B and C (all with fewer than 5)”: they are, and each has fewer than 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _EACH_WITH.fullmatch(text.rstrip(" ."))
-    if match is None or not _ON_OTHERS.isdisjoint(classes_in(match["said"])):
+def each_with(c: Scene, match: Match) -> Iterator[Version]:
+    """“The lowest are A, B and C (all with fewer than 5)”: they are, and each has fewer than 5."""
+    if not _ON_OTHERS.isdisjoint(classes_in(match["said"])):
         return
     named = {d: t for d, t in c.named_in(match["said"]).items() if d != c.way}
-    if [len(ticks) > 1 for ticks in named.values()] != [True] or c.way in c.named_in(text):
+    if [len(ticks) > 1 for ticks in named.values()] != [True] or c.way in c.named_in(match.string):
         return
     who = " and ".join(next(iter(named.values())))
     does = match["does"].lower()
@@ -64,12 +60,11 @@ def each_with(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["said"]), Plain(f"{who} each {verb} {match['rest']}")
 
 
-_THEN = regex(r"(?P<does>.+? )(?P<at>in|during) (?P<list>[^;:()]+?)(?:,? respectively)?", _FLAGS)
-_LISTED = regex(r",? and (?:again )?(?:in |during )?|, (?:in )?", _FLAGS)
-_ENDS_LISTED = regex(
+_THEN = any_case(r"(?P<does>.+? )(?P<at>in|during) (?P<list>[^;:()]+?)(?:,? respectively)?")
+_LISTED = any_case(r",? and (?:again )?(?:in |during )?|, (?:in )?")
+_ENDS_LISTED = any_case(
     r"\b(?:in|during) (?:\S+ )?\S+(?:, (?:in )?(?:\S+ )?\S+){0,6},? and (?:again )?"
-    r"(?:in |during )?(?:\S+ )?\S+\Z",
-    _FLAGS,
+    r"(?:in |during )?(?:\S+ )?\S+\Z"
 )
 """How sentences end that are about several points of time, before they are looked at closely."""
 
@@ -79,12 +74,7 @@ _ONLY = frozenset("only solely exclusively just".split())
 
 @told_by("in during", "and")
 def changing_in_each(c: Scene, text: str) -> Iterator[Version]:
-    """“A fell in 2009 and 2013”: it did in each of these years.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A fell in 2009 and 2013”: it did in each of these years."""
     told = _changing_at(c, text)
     # "It rose by 3 in 2009 and 2010": by so much each time, or together.
     if told is not None and not any(map(str.isdigit, told[0])):
@@ -125,63 +115,48 @@ def _changing_at(c: Scene, text: str) -> tuple[str, list[str]] | None:
     return f"{subject} {match['does']}", times
 
 
-_OVERALL = regex(
+_OVERALL = any_case(
     r"(?P<lead>overall|in general|generally|on the whole), (?:the|this|these) (?:[\w-]+ ){0,2}?"
     rf"(?:{FIGURE}s?|tables?|data|statistics|results|numbers|heatmap) (?:(?:also|clearly) )?"
     r"(?:shows?|indicates?|suggests?|reveals?|illustrates?|demonstrates?|highlights?|confirms?)"
-    r"(?P<that>,? that)? (?P<rest>.+)",
-    _FLAGS,
+    r"(?P<that>,? that)? (?P<rest>.+)"
 )
 
 
-@told_by("overall general generally whole", ",")
-def overall_shown(c: Scene, text: str) -> Iterator[Version]:
-    """“Overall, the chart shows that A grows”: on the whole, A grows.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _OVERALL.fullmatch(text)
-    if match is None:
-        return
+@of_form(_OVERALL, "overall general generally whole", ",")
+def overall_shown(c: Scene, match: Match) -> Iterator[Version]:
+    """“Overall, the chart shows that A grows”: on the whole, A grows."""
     things = c.named_in(match["rest"]).keys() - {c.way}
     if match["that"] and not (things or is_measured(c, match["rest"])):
         return  # "That fuel gets dearer", of another figure: nothing of this one.
-    shown = text[match.end("lead") + 2 :]
+    shown = match.string[match.end("lead") + 2 :]
     yield (Plain(f"Overall, {match['rest']}" if match["that"] else f"T{shown[1:]}"),)
 
 
-_FLUCTUATIONS = regex(
+_FLUCTUATIONS = any_case(
     r"(?:there (?:are|were|is|was|have been|has been)|(?:the|this) (?:[\w-]+ )?"
     rf"(?:{FIGURE}|data|trend|line)? ?(?:also )?(?:shows?|displays?|exhibits?|reveals?|has)"
     r"|it (?:also )?(?:shows?|displays?|exhibits?|reveals?)) "
     r"(?:(?:some|several|a few|certain|occasional|a number of|various) )?"
-    r"(?:fluctuations?|ups and downs)"
-    r"(?: (?:in|of) (?P<what>(?:the |[A-Z])[^,;:]+?))?"
+    r"(?:fluctuations?|ups and downs)(?: (?:in|of) (?P<what>(?:the |[A-Z])[^,;:]+?))?"
     r"(?: (?:over|during|throughout|across|within) (?:time|the (?:years|period|decade)|this period"
     r"|the (?:\w+-year )?(?:period|time ?(?:frame|span))|(?:these|the) \w+ years))?"
     r"(?: in between| along the way)?"
-    r"(?:,? (?:such as|including|like|for example|e\.g\.),? (?P<one>an? [^;:]+))?",
-    _FLAGS,
+    r"(?:,? (?:such as|including|like|for example|e\.g\.),? (?P<one>an? [^;:]+))?"
 )
 
 
-@told_by(
-    "fluctuation fluctuations ups", "there shows show displays display exhibits exhibit reveals has"
+@of_form(
+    _FLUCTUATIONS,
+    "fluctuation fluctuations ups",
+    "there shows show displays display exhibits exhibit reveals has",
 )
-def fluctuations_there(c: Scene, text: str) -> Iterator[Version]:
-    """“There have been some fluctuations over the years, such as a drop in 2009”: of one line.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FLUCTUATIONS.fullmatch(text.rstrip(" ."))
-    if match is None or not c.reader.names.is_one_line:
+def fluctuations_there(c: Scene, match: Match) -> Iterator[Version]:
+    """“There have been some fluctuations over the years, such as a drop in 2009”: of one line."""
+    if not c.reader.names.is_one_line:
         return
     if match["what"] and not is_measured(c, match["what"]):
         return
     example = (Plain(f"There is {match['one']}"),) if match["one"] else ()
     what = match["what"] or "the values"
-    yield (Plain(f"{what[0].upper()}{what[1:]} fluctuated over the years"), *example)
+    yield (Plain(f"{capitalised(what)} fluctuated over the years"), *example)

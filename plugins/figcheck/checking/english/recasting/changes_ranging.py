@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _UP = (
     r"increases?|rises?|gains?|growth|jumps?|improvements?|climbs?|surges?|upticks?|upturns?"
@@ -36,34 +37,27 @@ _FROM_TO = (
 )
 _RANGING = r"(?:ranging|varying|going|running|spanning|extending)"
 _WHERE = r"(?P<{0}>(?: (?:in|from|between|over|at|during) [^,;:()]+?)?)"
-_SEEN = regex(
+_SEEN = any_case(
     r"(?P<lead>(?:in|from|between|over|during|by|at|on|for|across|with) [^,;:]+, )?"
     rf"(?P<who>[^,;:]+?) (?:{_SAW} {_ADJECTIVES}{_NOUN.format('noun', 'up')}"
     rf"|(?P<verb>{_ROSE}|{_FELL})){_WHERE.format('where')},?"
     rf"(?: with {_ADJECTIVES}(?P<noun2>{_UP}|{_DOWN}))?"
-    rf"(?:,? (?:of|by))? ?(?:{_RANGING} )?(?:of |by )?{_FROM_TO}",
-    re.IGNORECASE,
+    rf"(?:,? (?:of|by))? ?(?:{_RANGING} )?(?:of |by )?{_FROM_TO}"
 )
-_TOLD = regex(
+_TOLD = any_case(
     rf"(?P<lead>[^,;:]+,? )?(?:the|its|their|these) {_NOUN.format('noun', 'up')}"
     rf"{_WHERE.format('where')} (?:ranged?s?|var(?:y|ies|ied)|run?s?|ran|go(?:es)?|went|spans?) "
-    rf"{_FROM_TO}",
-    re.IGNORECASE,
+    rf"{_FROM_TO}"
 )
 _NUMBER = regex(r"\d[\d,]*(?:\.\d+)?")
-_LOOSE = regex(rf"\b(?:{_UP}|{_DOWN})\b[^;:]*?,? {_RANGING} (?:from|between)\b", re.IGNORECASE)
-_LINKED = regex(rf"\b(?:of|by|with|{_RANGING})\b", re.IGNORECASE)
-_OF_ONE = regex(r"\b(?:every|each|all|both|any|none|no)\b|the \w+ \w+s\b", re.IGNORECASE)
+_LOOSE = any_case(rf"\b(?:{_UP}|{_DOWN})\b[^;:]*?,? {_RANGING} (?:from|between)\b")
+_LINKED = any_case(rf"\b(?:of|by|with|{_RANGING})\b")
+_OF_ONE = any_case(r"\b(?:every|each|all|both|any|none|no)\b|the \w+ \w+s\b")
 
 
 @told_by("to and", "from between by of", "in from between over at during by (")
 def changes_ranging(c: Scene, text: str) -> Iterator[Version]:
-    """“All rose in 2010, by 2 points (A) to 5 (B)”: A by the least of them, and B by the most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All rose in 2010, by 2 points (A) to 5 (B)”: A by the least of them, and B by the most."""
     text = text.rstrip(" .")
     match = _SEEN.fullmatch(text)
     said: tuple[Plain, ...] = ()
@@ -92,7 +86,7 @@ def changes_ranging(c: Scene, text: str) -> Iterator[Version]:
     ways = ["smallest", "largest"]
     if _value(amounts[0]) > _value(amounts[1]):
         ways.reverse()
-    lead, place = f"{place[0].upper()}{place[1:]}", f"{place[0].lower()}{place[1:]}"
+    lead, place = capitalised(place), uncapitalised(place)
     if whose[0]:
         told = [
             Plain(f"{lead}, {_bare(who)} has the {way} {noun} ({amount})")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.first_letters import uncapitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case, regex
 
 _CITED = (
     "(?:cited|mentioned|named|given|reported|chosen|selected|picked|listed|stated|indicated|quoted"
@@ -41,15 +41,13 @@ _AS_MANY = regex(
 _MORE_PEOPLE = regex(
     rf"(?P<more>More|Fewer) {_PEOPLE} {_CITE} (?P<one>[^,;()]+?) than (?P<other>[^,;()]+?){_NOTE}"
 )
-_MOST = regex(
-    rf"\b(?P<most>most|least)(?: (?:frequently|commonly|often|widely))?[- ]{_CITED}(?= \w)",
-    re.IGNORECASE,
+_MOST = any_case(
+    rf"\b(?P<most>most|least)(?: (?:frequently|commonly|often|widely))?[- ]{_CITED}(?= \w)"
 )
-_SHARE_OF = regex(
+_SHARE_OF = any_case(
     rf"\b(?P<share>shares?|percentages?|proportions?|fractions?)(?: of {_PEOPLE})?"
     rf" (?:who |that )?(?:citing|mentioning|naming|giving|reporting|choosing|selecting|{_CITE}) "
-    r"(?!by\b)",
-    re.IGNORECASE,
+    r"(?!by\b)"
 )
 _MAJORITY = regex(rf" {_CITED} by (?:a|the) (?:clear )?majority of (?:the |all )?{_PEOPLE}")
 _MAIN = regex(
@@ -90,15 +88,11 @@ def as_many_cite(scene: Scene, text: str) -> Iterator[Version]:
     if not _are_shares(scene):
         return
     if (match := _AS_MANY.fullmatch(text)) is not None:
-        said = f"{match['one']} is {_small(match['times'])} as high as {match['other']}"
+        said = f"{match['one']} is {uncapitalised(match['times'])} as high as {match['other']}"
         yield (Plain(f"{said}{match['note']}"),)
     elif (match := _MORE_PEOPLE.fullmatch(text)) is not None:
         way = "higher" if match["more"] == "More" else "lower"
         yield (Plain(f"{match['one']} is {way} than {match['other']}{match['note']}"),)
-
-
-def _small(text: str) -> str:
-    return text[:1].lower() + text[1:]
 
 
 def _plainly(scene: Scene, text: str) -> str:
@@ -127,16 +121,16 @@ def most_cited(scene: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-@told_by(
+@of_form(
+    _TOLD_BY,
     "cited mentioned named given reported chosen selected picked listed stated indicated quoted "
     "identified nominated raised noted ticked endorsed",
     ",",
     "by",
 )
-def cited_by(scene: Scene, text: str) -> Iterator[Version]:
+def cited_by(scene: Scene, match: Match) -> Iterator[Version]:
     """“A is the main reason, cited by nearly half of all”: A is cited by so many."""
-    match = _TOLD_BY.fullmatch(text)
-    if match is None or not _are_shares(scene):
+    if not _are_shares(scene):
         return
     named = scene.named_in(match["head"])
     if [len(ticks) for ticks in named.values()] != [1]:

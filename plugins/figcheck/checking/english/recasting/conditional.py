@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _SET = r"(?:the )?(?P<axis>[^,;:]+?) (?:is|are|equals|=|is set to|is at) (?P<tick>[^;:]+)"
-_ONLY = regex(rf"(?P<said>[^;:]+?) only (?:if|when|where) {_SET}", _FLAGS)
-_UNLESS = regex(
+_ONLY = any_case(rf"(?P<said>[^;:]+?) only (?:if|when|where) {_SET}")
+_UNLESS = any_case(
     rf"(?P<who>[^;:]+?) (?:does|do|did) not (?P<verb>exceed|surpass|reach|attain|top|"
     rf"(?:fall|drop|get|go|rise|climb)(?= (?:below|above|beyond|past))) (?P<rest>[^;:]+?),? "
-    rf"unless {_SET}",
-    _FLAGS,
+    rf"unless {_SET}"
 )
 
 
 @told_by("only unless", "if when where unless", "is are equals = set")
 def conditional(c: Scene, text: str) -> Iterator[Version]:
-    """“A exceeds 5 only if the ratio is 0.3”: only there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A exceeds 5 only if the ratio is 0.3”: only there."""
     only, unless = _ONLY.fullmatch(text), _UNLESS.fullmatch(text)
     match = only or unless
     if match is None:

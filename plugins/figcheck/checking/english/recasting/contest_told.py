@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _VERBS = {
     "beats": "leads?|led|wins?|won|is ahead|are ahead|is in front|comes? out ahead|is better"
@@ -18,26 +18,20 @@ _VERBS = {
     "|matches|equals",
 }
 _ANY = "|".join(f"(?:{verbs})" for verbs in _VERBS.values())
-_TIES = regex(
+_TIES = any_case(
     rf"with (?P<many>(?:{'|'.join(NUMERALS[1:])}|a|\d+)(?: more| further)?) (?:ties?|draws?)"
-    r"(?P<rest> .+)?",
-    re.IGNORECASE,
+    r"(?P<rest> .+)?"
 )
-_FIRST = regex(
+_FIRST = any_case(
     r"(?P<head>[^:;]+: )?(?P<lead>(?:at|in|on|for|with|under) [^,;:]+, )?"
-    rf"(?P<one>[^,;:]+?) (?P<verb>{_ANY})(?= )(?P<rest> .+)",
-    re.IGNORECASE,
+    rf"(?P<one>[^,;:]+?) (?P<verb>{_ANY})(?= )(?P<rest> .+)"
 )
-_NEXT = regex(
-    rf"(?:it )?(?:only )?(?P<verb>{_ANY})(?P<rest> .+)?",
-    re.IGNORECASE,
-)
-_JOINT = regex(
+_NEXT = any_case(rf"(?:it )?(?:only )?(?P<verb>{_ANY})(?P<rest> .+)?")
+_JOINT = any_case(
     r"(?:, (?:and |but |while )?(?:it )?|(?:,? and |,? but )(?:it )?)"
-    rf"(?={_ANY}|with (?:\w+ ){{1,2}}(?:tie|draw))",
-    re.IGNORECASE,
+    rf"(?={_ANY}|with (?:\w+ ){{1,2}}(?:tie|draw))"
 )
-_SO_MANY = regex(r"\bin (?P<many>[\w-]+|\d+)(?: (?:others?|more))?$", re.IGNORECASE)
+_SO_MANY = any_case(r"\bin (?P<many>[\w-]+|\d+)(?: (?:others?|more))?$")
 _OF = regex(
     r"\b(?:in|on|at) (?:only |just )?[\w-]+(?P<noun>(?: of (?:the|its|all)(?: [\w-]+)?)? [a-z]+s)\b"
 )
@@ -51,12 +45,7 @@ _PLACE = regex(r" (?:at|in|on|for|by|with|under|from|until|up to|except|whenever
     "and but , with",
 )
 def contest_told(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads at 4, ties with B at 8 and trails by 2 at 16”: it is of A and B all along.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads at 4, ties with B at 8 and trails by 2 at 16”: it is of A and B all along."""
     text = text.rstrip().rstrip(".")
     first = _FIRST.fullmatch(text)
     if first is None:

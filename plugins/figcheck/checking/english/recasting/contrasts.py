@@ -2,71 +2,69 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_TOPIC = regex(
+_TOPIC = any_case(
     r"(?:as for|as regards|with regards? to|with respect to|regarding|concerning|turning to|"
     r"looking at|in the case of|as far as|when it comes to|speaking of)\s+([^,;:]+?)"
-    r"(?:\s+(?:is|are) concerned|\s+goes?)?,\s+(.+)",
-    _FLAGS,
+    r"(?:\s+(?:is|are) concerned|\s+goes?)?,\s+(.+)"
 )
 
-_IT = regex(r"(?:it|they)\s+(.+)", _FLAGS)
+_IT = any_case(r"(?:it|they)\s+(.+)")
 
-_ITS = regex(r"(?:its|their)\s+(.+)", _FLAGS)
+_ITS = any_case(r"(?:its|their)\s+(.+)")
 
 _UNLIKE = r"(?:unlike|in contrast (?:to|with)|as opposed to|contrary to|in opposition to)"
 
 _LIKE = r"(?:(?:just |much )?like|(?:just )?as (?:with|in)|just as for)"
 
-_COMPARED_FIRST = regex(rf"(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
+_COMPARED_FIRST = any_case(rf"(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)")
 
-_COMPARED_AMID = regex(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)", _FLAGS)
+_COMPARED_AMID = any_case(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+),\s+(.+)")
 
-_COMPARED_LAST = regex(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+)", _FLAGS)
+_COMPARED_LAST = any_case(rf"([^;:]+?),\s+(?:({_UNLIKE})|{_LIKE})\s+([^,;:]+)")
 
-_CLEFT = regex(
+_CLEFT = any_case(
     r"(.*?)\bit (?:is|was) (?:also |again |precisely |exactly )?(?P<one>[^,;:]+?)"
     r"(?:(?:,? and)?,? not (?P<not>[^,;:]+?)|,? (?:rather than|instead of) (?P<than>[^,;:]+?))?"
     r",? (?:that|who|which) (?P<rest>[^;:]+?)"
-    r"(?:,(?: and)? not (?P<last>[^,;:]+)|,? (?:rather than|instead of) (?P<end>[^,;:]+))?",
-    _FLAGS,
+    r"(?:,(?: and)? not (?P<last>[^,;:]+)|,? (?:rather than|instead of) (?P<end>[^,;:]+))?"
 )
 
-_AGAINST = regex(
+_AGAINST = any_case(
     r"([^;:]+? by (?P<one>[^,;:]*?\d[^\s,;:]*)[^;:]*?),? (?:(?:as )?compared (?:with|to)|"
     r"(?:as )?against|as opposed to|versus) (?P<by>by )?(?P<two>(?:\w+ ){0,3}?[~+−-]?\d[^\s,;:]*"
     r"(?: (?:thousand|million|billion|points?|percent))?)(?: \w+)? "
-    r"(?P<where>(?:in|on|at|for|from|between|during|over|with|after|before) [^,;:]+)",
-    _FLAGS,
+    r"(?P<where>(?:in|on|at|for|from|between|during|over|with|after|before) [^,;:]+)"
 )
 """A change by so much, set against another amount elsewhere."""
 
-_NEXT = regex(r"(?:in|over|during) the (?:following|next|subsequent) \w+", _FLAGS)
+_NEXT = any_case(r"(?:in|over|during) the (?:following|next|subsequent) \w+")
 
 _BY = regex(r"\bby [^,;:]*?\d[^\s,;:]*(?: (?:thousand|million|billion|points?|percent))?")
 
-_NOT_LAST = regex(
-    r"([^;:]+?)(?:,(?: and)? not|,? but not|,? rather than|,? instead of)\s+([^,;:]+)", _FLAGS
+_NOT_LAST = any_case(
+    r"([^;:]+?)(?:,(?: and)? not|,? but not|,? rather than|,? instead of)\s+([^,;:]+)"
 )
 
-_LED_BY = regex(r"\b(?:in|on|for|at|under|with)\b", _FLAGS)
+_LED_BY = any_case(r"\b(?:in|on|for|at|under|with)\b")
 
-_RATHER = regex(r"(.*?)\b(\w[^,;:]*?),? (?:rather than|and not|not) ([^,;:]+?),? (\w.+)", _FLAGS)
+_RATHER = any_case(r"(.*?)\b(\w[^,;:]*?),? (?:rather than|and not|not) ([^,;:]+?),? (\w.+)")
 
 
-@told_by("as regard regards respect regarding concerning turning looking case comes speaking", ",")
-def topic(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _TOPIC,
+    "as regard regards respect regarding concerning turning looking case comes speaking",
+    ",",
+)
+def topic(c: Scene, match: Match) -> Iterator[Version]:
     """“As for A, it …”: A does; “When it comes to B, A …”: for B."""
-    match = _TOPIC.fullmatch(text)
-    if match is None or not c.reader.is_place(match[1]):
+    if not c.reader.is_place(match[1]):
         return
     topic, rest = match.groups()
     if c.is_elsewhere(topic):
@@ -101,12 +99,9 @@ def compared(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(said), Plain(f"Not {other}" if unlike else f"The same {other}", again=True)
 
 
-@told_by("it", "is was", "that who which")
-def cleft(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_CLEFT, "it", "is was", "that who which")
+def cleft(c: Scene, match: Match) -> Iterator[Version]:
     """“It is A that leads, not B”: A leads and B does not."""
-    match = _CLEFT.fullmatch(text)
-    if match is None:
-        return
     lead, one, rest = match[1], match["one"], match["rest"]
     other = match["not"] or match["than"] or match["last"] or match["end"]
     if c.is_led(one) and not lead:
@@ -146,11 +141,10 @@ def not_last(c: Scene, text: str) -> Iterator[Version]:
             yield from _but_not(c, f"{lead}{one} {rest}", other)
 
 
-@told_by("by", "compared against opposed versus")
-def set_against(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_AGAINST, "by", "compared against opposed versus")
+def set_against(c: Scene, match: Match) -> Iterator[Version]:
     """“Between 1 and 2 A falls by 5, compared with 9 between 2 and 3”: by 9 there."""
-    match = _AGAINST.fullmatch(text)
-    if match is None or not (c.is_led(match["where"]) or _NEXT.fullmatch(match["where"])):
+    if not (c.is_led(match["where"]) or _NEXT.fullmatch(match["where"])):
         return
     head, where = match[1], match["where"]
     ends = [0, *(t.end for t in tokenise(head) if c.is_led(head[: t.end]))]
@@ -165,4 +159,4 @@ def set_against(c: Scene, text: str) -> Iterator[Version]:
     if named and (named & c.named_in(subject).keys() or named != c.named_in(before).keys()):
         return
     verb = rest[: by.start()].strip()
-    yield Plain(head), Plain(f"{where[0].upper()}{where[1:]}, {subject} {verb} by {match['two']}")
+    yield Plain(head), Plain(f"{capitalised(where)}, {subject} {verb} by {match['two']}")

@@ -2,90 +2,77 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.inflection import participle_at
 from figcheck.checking.english.lexicon import classes_in, has_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
 from figcheck.checking.english.recasting.plain import (
+    Match,
     Plain,
     Scene,
     Version,
     goes_on_from,
+    of_form,
     told_by,
 )
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_JOINT = regex(
+_JOINT = any_case(
     r"(?:,|;| [–—])? (?:and|but|yet|as well as)(?! then\b),? (?:(?:also|even|still|nevertheless|"
     r"nonetheless|at the same time|moreover|furthermore|in addition|additionally|likewise|"
-    r"similarly|notably),? )?",
-    _FLAGS,
+    r"similarly|notably),? )?"
 )
-_BETWEEN = regex(r"\b(?:between|both|either|neither|from)\b(?:(?! and | or )[^,;])*\Z", _FLAGS)
+_BETWEEN = any_case(r"\b(?:between|both|either|neither|from)\b(?:(?! and | or )[^,;])*\Z")
 """Words after which “and” need not join clauses."""
 
-_UNDECIDED = regex(r"\b(?:no|none|neither|nothing|nobody|only|except|but|apart)\b", _FLAGS)
+_UNDECIDED = any_case(r"\b(?:no|none|neither|nothing|nobody|only|except|but|apart)\b")
 """Words for things that may do one of two things, and not both."""
 
-_OF_SEVERAL = regex(r"(?:both|each|neither)\b", _FLAGS)
-_LISTED = regex(r"(?: and |,)", _FLAGS)
+_OF_SEVERAL = any_case(r"(?:both|each|neither)\b")
+_LISTED = any_case(r"(?: and |,)")
 
-_WINS = regex(
+_WINS = any_case(
     r"(?:wins?|won|leads?|led|loses?|lost|trails?|trailed|(?:is|are|was|were) (?:ahead|behind"
-    r"|better|worse))\b(?! (?:of|than|by|to|the|\d))",
-    _FLAGS,
+    r"|better|worse))\b(?! (?:of|than|by|to|the|\d))"
 )
 """What is said of one of two: “A beats B on Web, but loses on Mail”: to B."""
 
-_OPPOSED_TO = regex(r"\b(?:while|whereas|whilst) (?!\w+ing\b)", _FLAGS)
+_OPPOSED_TO = any_case(r"\b(?:while|whereas|whilst) (?!\w+ing\b)")
 
 _MOST_JOINTS = 4
 
-_BRACKETED = regex(
+_BRACKETED = any_case(
     r"(?P<before>[^;:()]+?) \((?:while|whereas|whilst|although|though|and|but|here|with)? ?"
-    r"(?P<said>[^()]+)\)(?P<after>[^;:()]*)",
-    _FLAGS,
+    r"(?P<said>[^()]+)\)(?P<after>[^;:()]*)"
 )
-_NOT_ONLY = regex(
+_NOT_ONLY = any_case(
     r"(?P<who>[^,;:]+?) not (?:only|just|merely|simply) (?P<one>[^;:]+?)"
-    r"(?:,? but|;)(?: also| even)? (?P<two>[^;:]+?)(?: as well)?",
-    _FLAGS,
+    r"(?:,? but|;)(?: also| even)? (?P<two>[^;:]+?)(?: as well)?"
 )
-_NOT_ONLY_DOES = regex(
+_NOT_ONLY_DOES = any_case(
     r"not (?:only|just|merely) (?P<verb>do|does|did|is|are|was|were|has|have|had) (?P<one>[^;:]+?)"
-    r"(?:[,;] but|[,;]| but) (?P<two>[^;:]+?)(?: as well| too)?",
-    _FLAGS,
+    r"(?:[,;] but|[,;]| but) (?P<two>[^;:]+?)(?: as well| too)?"
 )
-_NOT_ONLY_ONE = regex(
-    r"not (?:only|just|merely) (?P<one>[^,;:]+?),? but (?:also )?(?P<said>[^;:]+)", _FLAGS
+_NOT_ONLY_ONE = any_case(
+    r"not (?:only|just|merely) (?P<one>[^,;:]+?),? but (?:also )?(?P<said>[^;:]+)"
 )
-_BOTH = regex(r"(?P<who>[^,;:]+?) both (?P<one>[^;:]+?) and (?P<two>[^;:]+)", _FLAGS)
-_PRONOUN = regex(r"(?:it|they) (?:also )?", _FLAGS)
-_THE_ONE = regex(
-    r"(?P<who>[^,;:]+), the (?:one|[a-z]+) (?:that|which|who) (?P<said>[^;:]+?), (?P<rest>[^;:]+)",
-    _FLAGS,
+_BOTH = any_case(r"(?P<who>[^,;:]+?) both (?P<one>[^;:]+?) and (?P<two>[^;:]+)")
+_PRONOUN = any_case(r"(?:it|they) (?:also )?")
+_THE_ONE = any_case(
+    r"(?P<who>[^,;:]+), the (?:one|[a-z]+) (?:that|which|who) (?P<said>[^;:]+?), (?P<rest>[^;:]+)"
 )
-_OPPOSED = regex(
+_OPPOSED = any_case(
     r"(?P<first>[^;:]+?), (?:in contrast to|contrary to|as opposed to|unlike|as against|next to|"
     r"compared (?:to|with)|in comparison (?:to|with)|different from|alongside|followed by|ahead of|"
-    r"behind|along with|together with) (?P<other>[^,;:]+), (?:which|who) (?P<said>[^;:]+)",
-    _FLAGS,
+    r"behind|along with|together with) (?P<other>[^,;:]+), (?:which|who) (?P<said>[^;:]+)"
 )
 
 
 @told_by("and but yet as")
 def one_subject(c: Scene, text: str) -> Iterator[Version]:
-    """“A falls by 5 and also has the lowest cost”: A does both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A falls by 5 and also has the lowest cost”: A does both."""
     verb_behind = (c.begins_with_verb(text[j.end() :]) for j in _JOINT.finditer(text))
     if _NOT_ONLY.search(text) or not any(verb_behind):
         return
@@ -113,12 +100,7 @@ def _is_against_one(c: Scene, subject: str, said: str) -> bool:
 
 @told_by("and but yet")
 def two_clauses(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on Web and B falls”, without a comma: A leads there, and B falls.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads on Web and B falls”, without a comma: A leads there, and B falls."""
     for joint in [*_JOINT.finditer(text)][:_MOST_JOINTS]:
         one, two = text[: joint.start()], text[joint.end() :]
         led, other, told = c.cut(two)
@@ -130,16 +112,10 @@ def two_clauses(c: Scene, text: str) -> Iterator[Version]:
             yield from hung_on(c, one, behind)
 
 
-@told_by("(")
-def bracketed(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on Web (while B falls)”, “A (which falls) leads”: what is in brackets holds as well.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BRACKETED.fullmatch(text)
-    if match is None or not has_verb(tokenise(match["said"])) or participle_at(match["said"]):
+@of_form(_BRACKETED, "(")
+def bracketed(c: Scene, match: Match) -> Iterator[Version]:
+    """“A leads on Web (while B falls)”, “A (which falls) leads”: what is in brackets holds too."""
+    if not has_verb(tokenise(match["said"])) or participle_at(match["said"]):
         return
     first = f"{match['before']}{match['after']}"
     said = match["said"]
@@ -156,12 +132,7 @@ def bracketed(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("not", "only just merely simply")
 def not_only_but(c: Scene, text: str) -> Iterator[Version]:
-    """“A not only leads but also falls”, “Not only does A lead, it also falls”: A does both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A not only leads but also falls”, “Not only does A lead, it also falls”: A does both."""
     if (match := _NOT_ONLY.fullmatch(text)) is not None:
         yield from _both(c, match["who"], match["one"], match["two"])
     elif (match := _NOT_ONLY_DOES.fullmatch(text)) is not None:
@@ -178,17 +149,9 @@ def not_only_but(c: Scene, text: str) -> Iterator[Version]:
             yield from hung_on(c, f"{subject} {verb}{rest}", behind)
 
 
-@told_by("not", "only just merely", "but")
-def not_only_one(c: Scene, text: str) -> Iterator[Version]:
-    """“Not only A but also B exceeds 5”, “not only on Web but also on Mail A leads”: both do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _NOT_ONLY_ONE.fullmatch(text)
-    if match is None:
-        return
+@of_form(_NOT_ONLY_ONE, "not", "only just merely", "but")
+def not_only_one(c: Scene, match: Match) -> Iterator[Version]:
+    """“Not only A but also B exceeds 5”, “not only on Web but also on Mail A leads”: both do."""
     lead, subject, rest = c.cut(match["said"])
     other = lead.rstrip(" ,") if c.is_led(match["one"]) else subject
     if not rest or c.named_in(other).keys() != c.named_in(match["one"]).keys():
@@ -199,16 +162,10 @@ def not_only_one(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(f"{match['one']}, {subject} {rest}"), Plain(match["said"])
 
 
-@told_by("both")
-def both_done(c: Scene, text: str) -> Iterator[Version]:
-    """“A both leads on Web and falls on Mail”: A does both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    if (match := _BOTH.fullmatch(text)) is not None:
-        yield from _both(c, match["who"], match["one"], match["two"])
+@of_form(_BOTH, "both")
+def both_done(c: Scene, match: Match) -> Iterator[Version]:
+    """“A both leads on Web and falls on Mail”: A does both."""
+    yield from _both(c, match["who"], match["one"], match["two"])
 
 
 def _both(c: Scene, who: str, one: str, two: str) -> Iterator[Version]:
@@ -219,28 +176,16 @@ def _both(c: Scene, who: str, one: str, two: str) -> Iterator[Version]:
         yield from hung_on(c, f"{who} {one}", f"{who} {two}")
 
 
-@told_by(",", "that which who")
-def the_one(c: Scene, text: str) -> Iterator[Version]:
-    """“A, the one that leads on Web, falls on Mail”: A does both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _THE_ONE.fullmatch(text)
-    if match is not None and c.is_subject(match["who"]):
+@of_form(_THE_ONE, ",", "that which who")
+def the_one(c: Scene, match: Match) -> Iterator[Version]:
+    """“A, the one that leads on Web, falls on Mail”: A does both."""
+    if c.is_subject(match["who"]):
         who = match["who"]
         yield from hung_on(c, f"{who} {match['rest']}", f"{who} {match['said']}")
 
 
-@told_by(",", "which who")
-def opposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A falls, in contrast to B, which rises by 5”: A falls, and B rises by 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _OPPOSED.fullmatch(text)
-    if match is not None and c.cut(match["first"])[1]:
+@of_form(_OPPOSED, ",", "which who")
+def opposed(c: Scene, match: Match) -> Iterator[Version]:
+    """“A falls, in contrast to B, which rises by 5”: A falls, and B rises by 5."""
+    if c.cut(match["first"])[1]:
         yield from hung_on(c, match["first"], f"{match['other']} {match['said']}")

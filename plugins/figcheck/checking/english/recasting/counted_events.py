@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.guesses import is_any_measure
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _STEM = 5
 """Letters that “visited” has in common with the “visitors” that are counted."""
 
@@ -34,28 +32,22 @@ _COUNT = (
     r"more than|fewer than|less than|at least|at most|well|slightly|a total of) )*"
     rf"(?:\d[\d.,]*|(?:{_WORDS}))(?: (?:{_WORDS}))*"
 )
-_EVENT = regex(
+_EVENT = any_case(
     rf"(?P<lead>(?:(?:in|during) [^,;:]+, )?)(?P<count>{_COUNT}) (?P<noun>[a-z]+)"
     r"(?: (?:were|was|have been|had been|have|had))? (?P<verb>[a-z]+)"
     r"(?P<what>(?: (?:the|a|this|its|in the|to the|here|there)(?: [A-Za-z]+){0,3}?)?)"
-    r"(?P<rest>(?: (?:in|for|during|by) [^;:,]+)?)",
-    _FLAGS,
+    r"(?P<rest>(?: (?:in|for|during|by) [^;:,]+)?)"
 )
 
 
-@told_by(
+@of_form(
+    _EVENT,
     f"{' '.join(_EVENTS)} {' '.join(_ANY_EVENT)} visited attended used travelled traveled read "
-    "watched married divorced emigrated immigrated lived worked employed enrolled graduated"
+    "watched married divorced emigrated immigrated lived worked employed enrolled graduated",
 )
-def counted_events(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2016, fewer than one million children were born”, of births: that was their number.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _EVENT.fullmatch(text)
-    if match is None or not c.reader.names.is_one_line:
+def counted_events(c: Scene, match: Match) -> Iterator[Version]:
+    """“In 2016, fewer than one million children were born”, of births: that was their number."""
+    if not c.reader.names.is_one_line:
         return
     verb, noun = match["verb"].lower(), match["noun"].lower()
     counted = is_measured(c, noun)
@@ -85,25 +77,19 @@ def _names_another(c: Scene, said: str) -> bool:
     return any(is_any_measure(w) and not is_measured(c, w) for w in words_of(said) if w not in _ANY)
 
 
-_FIRST_YEAR = regex(
+_FIRST_YEAR = any_case(
     r"(?:(?:an? |the )?(?:[a-z]+ )?(?:turning point|milestone|landmark|moment|point|change|shift|"
     r"threshold|mark) (?:came|comes|was reached|is reached|occurred|occurs|was|is) in )?"
     r"(?P<when>[\w/–-]+)(?: (?:was|is|marks?|marked)|,) the first (?P<noun>[a-z]+) "
-    r"(?:in which|when|that) (?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?:in which|when|that) (?P<said>[^;:]+)"
 )
 
 
-@told_by("first", "which when that")
-def first_year_in_which(c: Scene, text: str) -> Iterator[Version]:
-    """“2016 was the first year in which A exceeded 5”: it did so then for the first time.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, axis = _FIRST_YEAR.fullmatch(text), c.way
-    if match is None or axis is None or _names_another(c, match["said"]):
+@of_form(_FIRST_YEAR, "first", "which when that")
+def first_year_in_which(c: Scene, match: Match) -> Iterator[Version]:
+    """“2016 was the first year in which A exceeded 5”: it did so then for the first time."""
+    axis = c.way
+    if axis is None or _names_another(c, match["said"]):
         return
     if c.axis_of(match["when"]) == axis == c.label_of(match["noun"]):
         yield (Plain(f"In {match['when']}, {match['said']} for the first time"),)
@@ -111,25 +97,21 @@ def first_year_in_which(c: Scene, text: str) -> Iterator[Version]:
 
 _LOST = r"(?:disappeared|closed|vanished|were lost|were closed|shut down|were cut|died out)"
 _ADDED = r"(?:were added|were gained|were created|were opened|came on top|were put up)"
-_CAME_OR_WENT = regex(
+_CAME_OR_WENT = any_case(
     rf"(?P<lead>(?:(?:in|during|between|from|over) [^,;:]+, )?)(?P<count>{_COUNT})"
     rf"(?P<noun> (?:more |new |additional |further )?[a-z]+)? (?:(?P<lost>{_LOST})|{_ADDED})"
-    r"(?P<rest>(?: (?:in|during|between|from|over) [^;:,]+)?)",
-    _FLAGS,
+    r"(?P<rest>(?: (?:in|during|between|from|over) [^;:,]+)?)"
 )
 
 
-@told_by("disappeared closed vanished lost shut cut added gained created opened came put died")
-def came_or_went(c: Scene, text: str) -> Iterator[Version]:
-    """“Between 2004 and 2006, only 800 pubs disappeared”, of pubs: their number fell by 800.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _CAME_OR_WENT.fullmatch(text)
-    noun = (match["noun"] or "").split()[-1:] if match else []
-    if match is None or not c.reader.names.is_one_line or not c.reader.scale.counts:
+@of_form(
+    _CAME_OR_WENT,
+    "disappeared closed vanished lost shut cut added gained created opened came put died",
+)
+def came_or_went(c: Scene, match: Match) -> Iterator[Version]:
+    """“Between 2004 and 2006, only 800 pubs disappeared”, of pubs: their number fell by 800."""
+    noun = (match["noun"] or "").split()[-1:]
+    if not c.reader.names.is_one_line or not c.reader.scale.counts:
         return
     if noun and is_measured(c, noun[0]):
         way = "fell" if match["lost"] else "rose"

@@ -6,23 +6,22 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.discourse import COUNTING
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_THOSE = regex(
+_THOSE = any_case(
     r"(?:and |but )?(?:(?P<all>all|both|each|every one)(?: \w+)? of (?:them|these|those|which)"
     r"|(?P<none>none|neither) of (?:them|these|those|which)"
-    r"|(?:they|these|those) (?P<they>all|both))(?= )(?P<rest> .+)",
-    re.IGNORECASE,
+    r"|(?:they|these|those) (?P<they>all|both))(?= )(?P<rest> .+)"
 )
-_THESE = regex(
+_THESE = any_case(
     r"(?:and |but )?(?:(?:(?:(?:all|both)(?: of)? )?(?:these|those)|all(?: of)? the)"
     rf"(?: (?P<count>{MANY}))? (?P<noun>[a-z]+s)|all (?P<four>{MANY})"
     r"(?: of them)?(?! of\b)(?= [a-z]+[^s\W]\b| [a-z]*s (?:an?|the|more|less|fewer)\b))"
-    r"(?= )(?P<rest> .+)",
-    re.IGNORECASE,
+    r"(?= )(?P<rest> .+)"
 )
 """The counted ones by their noun, or by their number: “these three models”, “all three have”."""
 
@@ -30,34 +29,28 @@ _MANY = (
     r"(?:(?:only|just|exactly|precisely|at least|at most|no more than|more than|fewer than) )?"
     rf"(?:{'|'.join(NUMERALS)}|\d+|half|all but (?:one|two|three))"
 )
-_SOME = regex(
-    rf"(?:and |but )?(?P<many>{_MANY}) of (?:them|these|those|which|whom)(?P<rest> .+)",
-    re.IGNORECASE,
+_SOME = any_case(
+    rf"(?:and |but )?(?P<many>{_MANY}) of (?:them|these|those|which|whom)(?P<rest> .+)"
 )
-_OF_WHICH = regex(
+_OF_WHICH = any_case(
     r"(?P<head>[^;:]+?),? (?:and |but |with |though )?"
     rf"(?P<who>{_MANY}|most|all|both|none|neither|each(?: one)?) "
-    r"of (?:which|whom|them)(?P<rest> .+)",
-    re.IGNORECASE,
+    r"of (?:which|whom|them)(?P<rest> .+)"
 )
-_ELSEWHERE = regex(
-    r"[,;] (?:(?:and|but|while|whereas|yet|though) )?(?:in|at|by|on|from|after|for|with) [^,;]+\Z",
-    re.IGNORECASE,
+_ELSEWHERE = any_case(
+    r"[,;] (?:(?:and|but|while|whereas|yet|though) )?(?:in|at|by|on|from|after|for|with) [^,;]+\Z"
 )
 """A head that ends with another place, at which what follows holds."""
 
-_ARE = regex(r" (?:are|is|were|was) (?P<kind>[^\d,;:]+)", re.IGNORECASE)
+_ARE = any_case(r" (?:are|is|were|was) (?P<kind>[^\d,;:]+)")
 _VERBLESS = regex(r" (?:above|below|over|under|beyond|between|within|at|in|on)\b")
 
-_LED = regex(
-    r"(?P<lead>(?:in|on|at|for|with|under|among|by) [^,;:]{1,40}), (?P<rest>.+)", re.IGNORECASE
-)
+_LED = any_case(r"(?P<lead>(?:in|on|at|for|with|under|among|by) [^,;:]{1,40}), (?P<rest>.+)")
 """A clause that begins with where it holds."""
 
-_COUNTED = regex(
+_COUNTED = any_case(
     r"(?:(?:there (?:are|were)|only|exactly|just) )?[\w-]+ (?:of the (?:[\w-]+ )?)?"
-    r"(?P<label>[a-z]+s)(?= )(?P<what> .+)",
-    re.IGNORECASE,
+    r"(?P<label>[a-z]+s)(?= )(?P<what> .+)"
 )
 _CLAUSE = regex(r"[;,](?!\d)")
 
@@ -66,7 +59,7 @@ def _counted_in(c: Scene, text: str) -> tuple[str, str] | None:
     """What a clause counts, and what it says of it: “models”, “that exceed 70 %”."""
     text, there = text.strip(" ."), ""
     if (led := _LED.match(text)) is not None and c.is_led(led["lead"]):
-        text, there = led["rest"], f" {led['lead'][:1].lower()}{led['lead'][1:]}"
+        text, there = led["rest"], f" {uncapitalised(led['lead'])}"
     found = _COUNTED.match(_CLAUSE.split(text)[0])
     if found is None or not c.counted_along(text[: found.end("label")]):
         return None
@@ -77,7 +70,7 @@ def _counted_in(c: Scene, text: str) -> tuple[str, str] | None:
 
 def _said_of_those(
     c: Scene, text: str, pattern: re.Pattern[str]
-) -> Iterator[tuple[re.Match[str], str, str]]:
+) -> Iterator[tuple[Match, str, str]]:
     """What a sentence says of those that the one before it counts: the match, and who they are."""
     found = pattern.fullmatch(text.strip())
     counted = _counted_in(c, c.before) if found is not None and c.before else None
@@ -87,12 +80,7 @@ def _said_of_those(
 
 @told_by("all both each every none neither", "of they these those")
 def counted_ones(c: Scene, text: str) -> Iterator[Version]:
-    """“All of them …”, behind “Three models exceed 70 %”: all models that exceed 70 % do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All of them …”, behind “Three models exceed 70 %”: all models that exceed 70 % do."""
     for found, label, what in _said_of_those(c, text, _THOSE):
         many = "No" if found["none"] else "All"
         if (found["all"] or "").lower() in ("each", "every one"):
@@ -102,12 +90,7 @@ def counted_ones(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("all both these those", f"{' '.join(NUMERALS)} all both these those")
 def these_counted(c: Scene, text: str) -> Iterator[Version]:
-    """“All of these three models …”, behind “Three models exceed 70 %”: all that exceed 70 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All of these three models …”, behind “Three models exceed 70 %”: all that exceed 70 %."""
     for found, label, what in _said_of_those(c, text, _THESE):
         count = found["count"] or found["four"]
         if found["noun"] and c.label_of(found["noun"]) != c.label_of(label):
@@ -121,12 +104,7 @@ def these_counted(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("of", "them these those which whom")
 def some_counted(c: Scene, text: str) -> Iterator[Version]:
-    """“Two of them …”, behind “Three models exceed 70 %”: two of the models that exceed 70 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Two of them …”, behind “Three models exceed 70 %”: two of the models that exceed 70 %."""
     for found, label, what in _said_of_those(c, text, _SOME):
         kind = _ARE.fullmatch(found["rest"])
         if kind is None:
@@ -139,20 +117,14 @@ def some_counted(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{found['many']} {kind['kind']} {label} {have}{said}"),)
 
 
-@told_by("of", "them which whom")
-def of_which(c: Scene, text: str) -> Iterator[Version]:
-    """“Three models exceed 70 %, two of which …”: three do, and two of them are so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    found = _OF_WHICH.fullmatch(text)
-    if found is not None and _ELSEWHERE.search(found["head"]):
+@of_form(_OF_WHICH, "of", "them which whom")
+def of_which(c: Scene, match: Match) -> Iterator[Version]:
+    """“Three models exceed 70 %, two of which …”: three do, and two of them are so."""
+    if _ELSEWHERE.search(match["head"]):
         return  # “In 1960 four of the six are above 50, but in 1990 none of them …”: of the six.
-    if found is not None and _counted_in(c, found["head"]) is not None:
-        are = " are" if _VERBLESS.match(found["rest"]) else ""
-        yield Plain(found["head"]), Plain(f"{found['who']} of them{are}{found['rest']}")
+    if _counted_in(c, match["head"]) is not None:
+        are = " are" if _VERBLESS.match(match["rest"]) else ""
+        yield Plain(match["head"]), Plain(f"{match['who']} of them{are}{match['rest']}")
 
 
 def speaks_of_those(c: Scene, text: str) -> bool:

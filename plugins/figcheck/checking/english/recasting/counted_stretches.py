@@ -7,30 +7,24 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
-_STEPS = regex(r"(?:steps?|intervals?|stages?|doublings|increments)", re.IGNORECASE)
+_STEPS = any_case(r"(?:steps?|intervals?|stages?|doublings|increments)")
 _YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10}
-_STRETCH = regex(
+_STRETCH = any_case(
     r"\bthe (?P<which>first|next|following|last|final) "
     r"(?P<many>\d+(?:,\d{3})*(?:\.\d+)?|one|two|three|four|five|six|seven|eight)\b"
-    r"(?: ?(?P<unit>(?!(?:only|just|about|by|is|are)\b)[^\W\d_]+)\b)?(?P<noted> \([^()]*\))?",
-    re.IGNORECASE,
+    r"(?: ?(?P<unit>(?!(?:only|just|about|by|is|are)\b)[^\W\d_]+)\b)?(?P<noted> \([^()]*\))?"
 )
 
 
 @told_by("first next following last final")
 def counted_stretches(c: Scene, text: str) -> Iterator[Version]:
-    """“The first 10 mg bring 5, the next 10 mg 2”: from 0 mg to 10 mg, and from there to 20 mg.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The first 10 mg bring 5, the next 10 mg 2”: from 0 mg to 10 mg, and from there to 20 mg."""
     found = [*_STRETCH.finditer(text)]
     for axis in _axes(c.reader.figure) if found else ():
         said, at, unit, end = "", 0, "", 0
@@ -124,25 +118,21 @@ class _Counting:
         return places.index(ends[0]), places.index(ends[1])
 
 
-_ADDED = regex(
+_ADDED = any_case(
     r"(?P<lead>(?:[^,]+, )?)(?:every|each) (?:additional|further|extra|added|more) "
     r"(?P<what>[^,]+?) "
     r"(?:leads? to|brings?|gives?|results? in|means?|yields?|adds?|causes?|costs?) "
     r"(?:(?P<whom>[^,]+?) )??(?:an? )?(?:(?:further|small|slight|clear) )?"
     r"(?P<way>higher|larger|greater|more|gain|increase|rise|lower|smaller|less|loss|drop|decrease)"
-    r"(?: [\w-]+)?(?P<reach>(?: (?:in|on|for|at) [^,]+)?)",
-    re.IGNORECASE,
+    r"(?: [\w-]+)?(?P<reach>(?: (?:in|on|for|at) [^,]+)?)"
 )
 _DIGITS = regex(r"\d+(?:\.\d+)?")
 _DOWN = frozenset("lower smaller less loss drop decrease".split())
 
 
-@told_by("every each", "additional further extra added more")
-def each_added(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ADDED, "every each", "additional further extra added more")
+def each_added(c: Scene, match: Match) -> Iterator[Version]:
     """“Every additional 50 kg brings a higher yield”: it rises at every step of that axis."""
-    match = _ADDED.fullmatch(text)
-    if match is None:
-        return
     for axis in _axes(c.reader.figure):
         words = re.findall(r"[^\W\d_]+", match["what"])
         steps = {round(b - a, 9) for a, b in pairwise(sorted(ordinates(axis)))}

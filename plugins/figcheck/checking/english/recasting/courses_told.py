@@ -5,83 +5,62 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import RANK, RANK_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _RANK = rf"(?:{RANK}|second[- ]to[- ]last|second[- ]last|next to last)"
-_FINISHES = regex(
+_FINISHES = any_case(
     rf"(?:(?P<before>{_RANK}) (?P<then>(?:at|in|after) [^,;:]+), )?(?P<who>[^,;:]+?) "
     r"(?:nevertheless |nonetheless |still |eventually |finally )?(?:finishes|ends up|ends|winds up)"
-    rf" (?:in )?(?P<rank>{_RANK})(?: place)?",
-    _FLAGS,
+    rf" (?:in )?(?P<rank>{_RANK})(?: place)?"
 )
 
 
-@told_by("finishes ends winds", f"{RANK_WORDS} next")
-def finishing(c: Scene, text: str) -> Iterator[Version]:
-    """“Third at 5, A finishes in second place”: so at 5, and so at the end of the axis.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FINISHES.fullmatch(text)
-    if match is None or c.way is None or not c.is_subject(match["who"]):
+@of_form(_FINISHES, "finishes ends winds", f"{RANK_WORDS} next")
+def finishing(c: Scene, match: Match) -> Iterator[Version]:
+    """“Third at 5, A finishes in second place”: so at 5, and so at the end of the axis."""
+    if c.way is None or not c.is_subject(match["who"]):
         return
     who, end = match["who"], c.ascending(c.way)[-1]
     said = [Plain(f"At {end}, {who} is {match['rank'].lower()}")]
     if match["before"]:
         then = match["then"]
-        said.insert(0, Plain(f"{then[0].upper()}{then[1:]}, {who} is {match['before'].lower()}"))
+        said.insert(0, Plain(f"{capitalised(then)}, {who} is {match['before'].lower()}"))
     yield tuple(said)
 
 
-_NEVER_CLOSER = regex(
+_NEVER_CLOSER = any_case(
     r"(?P<lead>(?:in|on|at|for) [^,;:]+, )?(?P<who>[^,;:]+? and [^,;:]+?) (?:never|at no point) "
     r"(?:come|comes|get|gets|are|is) (?:any )?closer (?:together |to (?:each other|one another) )?"
-    r"than (?P<size>[^,;:]*?\d[^,;:]*?)(?: to (?:each other|one another))?",
-    _FLAGS,
+    r"than (?P<size>[^,;:]*?\d[^,;:]*?)(?: to (?:each other|one another))?"
 )
 
 
-@told_by("closer", "never no", "than")
-def never_closer(_: Scene, text: str) -> Iterator[Version]:
-    """“A and B never come closer than 5”: the gap between them is always at least 5.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    if match := _NEVER_CLOSER.fullmatch(text):
-        lead = match["lead"] or ""
-        yield (Plain(f"{lead}the gap between {match['who']} is always at least {match['size']}"),)
+@of_form(_NEVER_CLOSER, "closer", "never no", "than")
+def never_closer(_: Scene, match: Match) -> Iterator[Version]:
+    """“A and B never come closer than 5”: the gap between them is always at least 5."""
+    lead = match["lead"] or ""
+    yield (Plain(f"{lead}the gap between {match['who']} is always at least {match['size']}"),)
 
 
-_PASSES = regex(
+_PASSES = any_case(
     r"the (?:lead|first place|top spot) (?:then )?(?:passes|goes|moves|switches) "
-    r"(?P<steps>to [^;:]+)",
-    _FLAGS,
+    r"(?P<steps>to [^;:]+)"
 )
-_STEP = regex(
+_STEP = any_case(
     r"(?:, | and |, and |\A)to (?P<who>[^,;:]+?) (?P<when>(?:at|in|from|by) [^,;:]+?)"
-    r"(?: on(?:wards?)?)?(?=, to | and to |, and to |\Z)",
-    _FLAGS,
+    r"(?: on(?:wards?)?)?(?=, to | and to |, and to |\Z)"
 )
 
 
-@told_by("passes goes moves switches", "lead place spot", "to")
-def lead_passing(c: Scene, text: str) -> Iterator[Version]:
-    """“The lead passes to A at 5 and to B at 9”: each takes the lead there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _PASSES.fullmatch(text)
-    steps = [*_STEP.finditer(match["steps"])] if match else []
-    if match is None or "".join(s.group() for s in steps) != match["steps"]:
+@of_form(_PASSES, "passes goes moves switches", "lead place spot", "to")
+def lead_passing(c: Scene, match: Match) -> Iterator[Version]:
+    """“The lead passes to A at 5 and to B at 9”: each takes the lead there."""
+    steps = [*_STEP.finditer(match["steps"])]
+    if "".join(s.group() for s in steps) != match["steps"]:
         return
     spots = [re.sub(r"\A(?:from|by)\b", "at", s["when"], flags=_FLAGS) for s in steps]
     if any(
@@ -93,24 +72,18 @@ def lead_passing(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_LAST_NOT_BEST = regex(
+_LAST_NOT_BEST = any_case(
     r"(?P<who>[^,;:]+?) is the only (?:one|line|curve|series|[a-z]+) (?:whose (?:last|final) "
     r"(?:measured )?(?:value|point|score|reading) is (?P<no>not )?(?:also )?(?:its |the )"
-    r"(?P<end>highest|lowest|largest|smallest)(?: value| one)?)",
-    _FLAGS,
+    r"(?P<end>highest|lowest|largest|smallest)(?: value| one)?)"
 )
 
 
-@told_by("only", "whose", "last final")
-def only_last_is_not(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the only line whose last value is not its highest”: all others have it at the end.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, noun = _LAST_NOT_BEST.fullmatch(text), c.noun_compared or "line"
-    if match is None or c.way is None or not c.is_subject(match["who"]):
+@of_form(_LAST_NOT_BEST, "only", "whose", "last final")
+def only_last_is_not(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is the only line whose last value is not its highest”: all others have it at the end."""
+    noun = c.noun_compared or "line"
+    if c.way is None or not c.is_subject(match["who"]):
         return
     end, who = c.ascending(c.way)[-1], match["who"]
     has = f"its {match['end']} value at {end}"

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.patterns import any_case
 
 _DONE = (
     "founded established opened built launched inaugurated commissioned completed introduced "
@@ -32,19 +32,13 @@ _END = r"(?=\.?\s*\Z|[,;:()]| (?:and|but|while|whereas|although|yet)\b)"
 
 @told_by(_DONE)
 def dated(c: Scene, text: str) -> Iterator[Version]:
-    """“A was founded in 1907”: its year, in the column that gives it, is 1907.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A was founded in 1907”: its year, in the column that gives it, is 1907."""
     found = {verb: tick for verb, tick in _columns(c) if re.search(rf"\b{verb}\b", text.lower())}
     if len(found) != 1:
         return
     ((verb, tick),) = found.items()
-    told = regex(
-        rf"(?P<be>(?P<one>\b(?:was|is)|(?P<many>were|are)) |(?P<apart>,) ){verb} {_WHEN}{_END}",
-        re.IGNORECASE,
+    told = any_case(
+        rf"(?P<be>(?P<one>\b(?:was|is)|(?P<many>were|are)) |(?P<apart>,) ){verb} {_WHEN}{_END}"
     )
     if len(re.findall(rf"\b{verb}\b", text.lower())) != len(told.findall(text)):
         return
@@ -63,7 +57,7 @@ def _columns(c: Scene) -> Iterator[tuple[str, str]]:
             yield _NOUNS.get(words[0], words[0]), tick
 
 
-def _said(match: re.Match[str], tick: str) -> str:
+def _said(match: Match, tick: str) -> str:
     has = ", with" if match["apart"] else "have" if match["many"] else "has"
     way = (match["bound"] or match["than"] or match["order"] or "").lower()
     if match["year"]:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.patterns import any_case
 
 _PARTICIPLES = (
     "generated produced consumed sold used traded shipped emitted spent recorded registered "
@@ -20,13 +19,12 @@ _THERE = (
     rf"(?: (?:in|across|throughout|around) the (?:whole |entire )?{_REGION}"
     r"| worldwide| globally| nationwide| overall)?"
 )
-_DONE = regex(
+_DONE = any_case(
     rf"\b(?P<noun>[a-z]+) (?:(?:that|which) (?:is|are|was|were|has been|have been) )?"
     rf"(?P<done>{'|'.join(_PARTICIPLES.split())})\b{_THERE}"
-    r"(?=\Z|[,.;:)]| (?:in|from|between|than|is|are|was|were|and|during|over)\b)",
-    re.IGNORECASE,
+    r"(?=\Z|[,.;:)]| (?:in|from|between|than|is|are|was|were|and|during|over)\b)"
 )
-_OF_REGION = regex(rf"\b(?:the|its) {_REGION}['’]s (?P<noun>[a-z]+)\b", re.IGNORECASE)
+_OF_REGION = any_case(rf"\b(?:the|its) {_REGION}['’]s (?P<noun>[a-z]+)\b")
 
 
 _SORTS = (
@@ -58,15 +56,10 @@ def _done_otherwise(c: Scene) -> frozenset[str]:
 
 @told_by(_PARTICIPLES)
 def done_in_all(c: Scene, text: str) -> Iterator[Version]:
-    """“A makes up half of the electricity generated in the country”: half of the electricity.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A makes up half of the electricity generated in the country”: half of the electricity."""
     other = _done_otherwise(c)
 
-    def bare(match: re.Match[str]) -> str:
+    def bare(match: Match) -> str:
         known = is_measured(c, match["noun"]) and match["done"].lower() not in other
         return match["noun"] if known else match[0]
 
@@ -76,14 +69,9 @@ def done_in_all(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("' ’", "country nation world region state city continent")
 def of_all_there(c: Scene, text: str) -> Iterator[Version]:
-    """“A makes up half of the country's electricity”: half of the electricity.
+    """“A makes up half of the country's electricity”: half of the electricity."""
 
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-
-    def bare(match: re.Match[str]) -> str:
+    def bare(match: Match) -> str:
         known = is_measured(c, match["noun"]) and not c.label_of(match[0].split()[1][:-2])
         return f"the {match['noun']}" if known else match[0]
 
@@ -91,22 +79,16 @@ def of_all_there(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_TO_MIX = regex(
+_TO_MIX = any_case(
     r"\b(?P<part>(?:contributor|contribution|source|component|part|share|slice|segment|portion))s? "
     r"(?:to|in|of|within) the (?:(?:overall|total|whole|entire|energy|electricity|power|fuel) )?"
-    r"(?:mix|pie)\b",
-    re.IGNORECASE,
+    r"(?:mix|pie)\b"
 )
 
 
 @told_by("mix pie", "the")
 def part_of_mix(_: Scene, text: str) -> Iterator[Version]:
-    """“Coal is the smallest contributor to the energy mix”: the smallest contributor.
-
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
+    """“Coal is the smallest contributor to the energy mix”: the smallest contributor."""
     if (said := _TO_MIX.sub(r"\g<part>", text)) != text:
         yield (Plain(said),)
 
@@ -116,27 +98,20 @@ _WHICH_THEY = (
     r"have|own|get|receive|earn|spend|emit)s?"
 )
 _NOUN = "[a-z]+(?: [a-z]+)?"
-_OWN = regex(
+_OWN = any_case(
     r"\b(?P<part>(?<=\d)%|half|thirds?|quarters?|fifths?|tenths?|percent|per cent|all|most|much|"
     rf"share|part) of (?:(?:its|their|his|her)(?: own)? (?P<own>{_NOUN})(?:{_WHICH_THEY})?"
-    rf"|the (?P<noun>{_NOUN}){_WHICH_THEY})"
-    r"(?=\Z|[,.;:)]| (?:in|from|between|is|are|and|at)\b)",
-    re.IGNORECASE,
+    rf"|the (?P<noun>{_NOUN}){_WHICH_THEY})(?=\Z|[,.;:)]| (?:in|from|between|is|are|and|at)\b)"
 )
 
 
 @told_by("of", "its their his her it they")
 def of_its_own(c: Scene, text: str) -> Iterator[Version]:
-    """“A recycles more than half of its waste”, of shares of waste: more than half of the waste.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A recycles more than half of its waste”, of shares of waste: more than half of the waste."""
     if not c.reader.scale.percent:
         return
 
-    def bare(match: re.Match[str]) -> str:
+    def bare(match: Match) -> str:
         words = (match["own"] or match["noun"]).split()
         # "Half of its short trips" are not half of the trips.
         known = all(is_measured(c, word) for word in words)

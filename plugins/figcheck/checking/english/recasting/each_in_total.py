@@ -2,30 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_EACH = regex(
+_EACH = any_case(
     r"(?P<lead>(?:in total|on average|in sum|altogether|overall|summed [^,]+|averaged [^,]+)), "
-    r"(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) each (?P<rest>.+)",
-    re.IGNORECASE,
+    r"(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) each (?P<rest>.+)"
 )
 
 
-@told_by("each", "and", "total average sum altogether overall summed averaged")
-def each_in_total(c: Scene, text: str) -> Iterator[Version]:
-    """“In total, A and B each come to 200, twice as much as C”: A does, and B does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _EACH.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+@of_form(_EACH, "each", "and", "total average sum altogether overall summed averaged")
+def each_in_total(c: Scene, match: Match) -> Iterator[Version]:
+    """“In total, A and B each come to 200, twice as much as C”: A does, and B does."""
     one, two = (c.named_in(match[name]) for name in ("one", "two"))
     if len(one) == 1 and one.keys() == two.keys() and one != two:
         yield tuple(

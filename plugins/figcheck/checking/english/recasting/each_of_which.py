@@ -7,42 +7,36 @@ figure can decide, as in “struggles with A, which has the lowest recall”.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.participles import finite_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _EACH = r"(?P<each>both|all|all (?:two|three|four|five|six)|each|neither|none)"
-_AMID = regex(
+_AMID = any_case(
     rf"(?P<lead>(?:at|in|on|for|with|under) [^,;:]+, )?(?P<those>[^;:]+?), {_EACH} of (?:which"
-    r"|whom) (?P<said>[^;:]+?), (?P<rest>[^;:]+)",
-    _FLAGS,
+    r"|whom) (?P<said>[^;:]+?), (?P<rest>[^;:]+)"
 )
-_BEHIND = regex(rf"(?P<head>[^;:]+?), {_EACH} of (?:which|whom) (?P<said>[^;:]+)", _FLAGS)
-_WHICH = regex(r"(?P<head>[^;:]+?), (?:which|who) (?P<said>[^;:]+)", _FLAGS)
+_BEHIND = any_case(rf"(?P<head>[^;:]+?), {_EACH} of (?:which|whom) (?P<said>[^;:]+)")
+_WHICH = any_case(r"(?P<head>[^;:]+?), (?:which|who) (?P<said>[^;:]+)")
 
 _VERY = r"(?:(?:very|quite|particularly|especially|fairly|rather|reasonably|relatively|notably) )?"
-_PRAISED = regex(
+_PRAISED = any_case(
     rf"(?:the|this|our) [a-z]+(?: [a-z]+)? (?:(?:performs?|does|do|works?|copes?|fares?|scores?) "
     rf"{_VERY}(?:well|strongly|reliably|poorly|badly|weakly) (?:on|for|with|in)"
     rf"|(?:clearly |visibly )?(?:struggles?|strugg?led) {_VERY}(?:with|on|for)"
     r"|(?:is|are|remains?) (?:(?:very|quite|particularly|especially) )?(?:strong|weak|reliable"
     r"|good|poor|accurate) (?:on|for|in|at)"
     r"|(?:has|have|shows?|faces?) (?:(?:some|particular|great|clear|obvious) )?(?:difficult(?:y"
-    r"|ies)|trouble|problems|weaknesses) (?:with|on|for|in)"
-    r") (?P<those>[^;:]+)",
-    _FLAGS,
+    r"|ies)|trouble|problems|weaknesses) (?:with|on|for|in)) (?P<those>[^;:]+)"
 )
-_DONE_WELL = regex(
+_DONE_WELL = any_case(
     r"(?P<those>[^;:]+?) (?:is|are|was|were) (?:(?:generally|mostly|also) )?(?:(?:handled"
     r"|recogni[sz]ed|classified|identified|detected) (?:very |quite |particularly |fairly )?(?:well"
     r"|reliably|poorly|badly|easily|confidently)|(?:very |particularly |quite |relatively )?(?:easy"
     r"|hard|difficult|challenging) (?:to (?:recogni[sz]e|classify|identify|detect)|for the [a-z]+)"
-    r"), with (?P<said>[^;:]+)",
-    _FLAGS,
+    r"), with (?P<said>[^;:]+)"
 )
 
 
@@ -62,12 +56,7 @@ def _of_each(c: Scene, those: str, each: str, said: str) -> Plain | None:
 
 @told_by(",", "both all each neither none", "which whom")
 def each_of_which(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B, both of which exceed 5, lead”: both exceed 5, and A and B lead.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B, both of which exceed 5, lead”: both exceed 5, and A and B lead."""
     if match := _AMID.fullmatch(text):
         told = _of_each(c, match["those"], match["each"], match["said"])
         if told is not None:
@@ -96,12 +85,7 @@ def _last_named(c: Scene, head: str) -> str:
 
 @told_by(",", "which who with")
 def praised_which(c: Scene, text: str) -> Iterator[Version]:
-    """“The model struggles with A, which has the lowest recall”: A has.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The model struggles with A, which has the lowest recall”: A has."""
     if match := _WHICH.fullmatch(text):
         praised = _PRAISED.fullmatch(match["head"])
         if praised is not None and c.named_in(praised["those"]) and c.is_subject(praised["those"]):
@@ -111,7 +95,7 @@ def praised_which(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['those']} {'have' if several else 'has'} {match['said']}"),)
 
 
-_PRAISED_DOING = regex(
+_PRAISED_DOING = any_case(
     r"(?P<who>[^,;:]+?) (?:(?:is|are|remains?|looks?|appears?|seems?) (?:(?:very|quite"
     r"|particularly|especially|fairly|rather|relatively|notably|clearly|also|generally|remarkably"
     r"|exceptionally) )*(?:strong|weak|effective|robust|competitive|reliable|good|poor|impressive"
@@ -120,25 +104,23 @@ _PRAISED_DOING = regex(
     r"|exceptionally) )*(?:well|strongly|reliably|poorly|badly|consistently"
     r"|competitively))(?P<where> (?:in|on|for|under|against|with|at|across) [^,;:]+)?, "
     r"(?P<does>(?:also |even |only |never |always |consistently |typically )?[a-z]+ing\b(?! (?:in"
-    r"|from) that)[^;:]*)",
-    _FLAGS,
+    r"|from) that)[^;:]*)"
 )
 
 
-@told_by(",", "strong weak effective robust competitive reliable good poor impressive solid stable "
-         "well strongly reliably poorly badly consistently competitively")  # fmt: skip
-def praised_doing(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _PRAISED_DOING,
+    ",",
+    "strong weak effective robust competitive reliable good poor impressive solid stable "
+    "well strongly reliably poorly badly consistently competitively",
+)
+def praised_doing(c: Scene, match: Match) -> Iterator[Version]:
     """“A performs well on noise, reaching 60”: A reaches 60.
 
     Where the praise names a place of the figure, what follows may be meant to hold there, so that
     it is read only where it names a place of its own.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
-    match = _PRAISED_DOING.fullmatch(text)
-    if match is None or not c.named_in(match["who"]) or not c.is_subject(match["who"]):
+    if not c.named_in(match["who"]) or not c.is_subject(match["who"]):
         return
     where = match["where"] or ""
     there, named = c.named_in(where), c.named_in(match["does"])
@@ -150,28 +132,26 @@ def praised_doing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['who']} {said}"),)
 
 
-_SUCH_AS = regex(
+_SUCH_AS = any_case(
     r"(?:(?:some|several|most|other|certain) )?(?P<kind>[a-z]+),? (?:such as|like|for example"
     r"|e\.g\.,?) (?P<those>[^;:]+?),? (?P<said>(?:are|is|have|has|reach|exceed|stay|remain|show"
-    r"|lie|get|gain|lose|perform|score|fall|rise)s?\b[^;:]*)",
-    _FLAGS,
+    r"|lie|get|gain|lose|perform|score|fall|rise)s?\b[^;:]*)"
 )
 _KINDS = frozenset("classes categories models methods systems datasets benchmarks tasks".split())
 
 
-@told_by("such like example e", "are is have has reach exceed stay remain show lie get gain lose "
-         "perform score fall rise reaches exceeds stays remains")  # fmt: skip
-def such_as(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _SUCH_AS,
+    "such like example e",
+    "are is have has reach exceed stay remain show lie get gain lose "
+    "perform score fall rise reaches exceeds stays remains",
+)
+def such_as(c: Scene, match: Match) -> Iterator[Version]:
     """“Some classes, such as A and B, have a low recall”: A and B have.
 
     What limits the classes, as “with few images”, would have to hold of A and B too.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
-    match = _SUCH_AS.fullmatch(text)
-    if match is None or not c.is_subject(match["those"]):
+    if not c.is_subject(match["those"]):
         return
     known = c.label_of(match["kind"]) is not None or match["kind"].lower() in _KINDS
     if known and len(c.named_in(match["those"])) == 1:

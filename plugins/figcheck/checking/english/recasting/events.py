@@ -30,12 +30,7 @@ def _event(states: States) -> str:
 
 @told_by("effect impact influence benefit most least")
 def most_affected(c: Scene, text: str) -> Iterator[Version]:
-    """“The effect of caching is largest for search”: there the two states lie furthest apart.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The effect of caching is largest for search”: there the two states lie furthest apart."""
     states = c.reader.names.states
     if states is None or not _go_one_way(c.reader.figure, states):
         return

@@ -5,31 +5,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_NO_ONE = regex(
+_NO_ONE = any_case(
     r"(?P<lead>[^,;:]+, )?(?P<none>nobody|no one|none|nothing)(?P<other> else)?"
-    r"(?= (?!of\b|but\b|about\b|in\b)[a-z]+)(?P<rest> [^;:]+)",
-    re.IGNORECASE,
+    r"(?= (?!of\b|but\b|about\b|in\b)[a-z]+)(?P<rest> [^;:]+)"
 )
-_EXCEPT = regex(r"\b(?:but|except|besides|save|other than|apart from)\b", re.IGNORECASE)
+_EXCEPT = any_case(r"\b(?:but|except|besides|save|other than|apart from)\b")
 
 
-@told_by("nobody no none nothing")
-def no_one(c: Scene, text: str) -> Iterator[Version]:
-    """“Nobody else reaches 50%”: no other country does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _NO_ONE.fullmatch(text)
-    if match is None or _EXCEPT.search(text):
+@of_form(_NO_ONE, "nobody no none nothing")
+def no_one(c: Scene, match: Match) -> Iterator[Version]:
+    """“Nobody else reaches 50%”: no other country does."""
+    if _EXCEPT.search(match.string):
         return
-    noun = _kind(c, text)
+    noun = _kind(c, match.string)
     if noun is None:
         return
     lead = match["lead"] or ""
@@ -55,54 +48,39 @@ def _kind(c: Scene, text: str) -> str | None:
     return None
 
 
-_RUNNER_UP = regex(
+_RUNNER_UP = any_case(
     r"(?P<lead>[^,;:]+, |(?:in|on|at|for|by) [^,;:]+? )?"
     r"the (?P<rank>runner[- ]up|leader|winner|second[- ]best|front-?runner)"
-    r"(?P<at> (?:in|on|at|for|by) [^,;:]+?)? (?:is|was) (?P<name>[^,;:()]+?), (?P<rest>[^;:]+)",
-    re.IGNORECASE,
+    r"(?P<at> (?:in|on|at|for|by) [^,;:]+?)? (?:is|was) (?P<name>[^,;:()]+?), (?P<rest>[^;:]+)"
 )
 
 
-@told_by("runner leader winner second frontrunner front", ",")
-def runner_up_is(c: Scene, text: str) -> Iterator[Version]:
-    """“The runner-up in speed is A, 5 points behind B”: A is the runner-up in speed, 5 behind B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _RUNNER_UP.fullmatch(text)
-    if match is not None and c.reader.is_place(match["name"]):
+@of_form(_RUNNER_UP, "runner leader winner second frontrunner front", ",")
+def runner_up_is(c: Scene, match: Match) -> Iterator[Version]:
+    """“The runner-up in speed is A, 5 points behind B”: A is the runner-up in speed, 5 behind B."""
+    if c.reader.is_place(match["name"]):
         lead, at = match["lead"] or "", match["at"] or ""
         yield (Plain(f"{lead}{match['name']} is the {match['rank']}{at}, {match['rest']}"),)
 
 
-_RUNNER_UP_APPOSED = regex(
+_RUNNER_UP_APPOSED = any_case(
     r"(?P<lead>[^,;:]+, )?the (?P<rank>runner[- ]up|second[- ]best(?: [a-z]+)?)"
     r"(?P<at> (?:in|on|at|for|by|in terms of) [^,;:()]+?)?,? \(?(?P<name>[^,;:()]+?)(?:,|\)) "
     r"(?P<rest>(?:is|are|was|comes|lies|trails?|lags?|falls?|follows|finishes|ends up|stays)"
-    r" [^;:]+)",
-    re.IGNORECASE,
+    r" [^;:]+)"
 )
-_BEHIND = regex(
+_BEHIND = any_case(
     r"(?:is|are|was|comes|lies|finishes|ends up|stays|trails?|lags?(?: behind)?|falls?(?: behind)?"
     r"|follows)"
     r" (?:by )?(?P<far>(?:(?:only|just|exactly|about|some|a mere|almost|nearly|more than|less than"
-    r"|roughly|fully) )?\d\S*(?: [a-z]+){0,2}?)(?: (?:behind|back|adrift|lower|short))?",
-    re.IGNORECASE,
+    r"|roughly|fully) )?\d\S*(?: [a-z]+){0,2}?)(?: (?:behind|back|adrift|lower|short))?"
 )
 
 
-@told_by("runner second", ", (")
-def runner_up_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“The runner-up in speed, A, is 5 points behind”: A is second in speed, 5 behind the best.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _RUNNER_UP_APPOSED.fullmatch(text)
-    if match is None or not c.reader.is_place(match["name"]):
+@of_form(_RUNNER_UP_APPOSED, "runner second", ", (")
+def runner_up_apposed(c: Scene, match: Match) -> Iterator[Version]:
+    """“The runner-up in speed, A, is 5 points behind”: A is second in speed, 5 behind the best."""
+    if not c.reader.is_place(match["name"]):
         return
     lead, at = match["lead"] or "", match["at"] or ""
     name, rest = match["name"], match["rest"]

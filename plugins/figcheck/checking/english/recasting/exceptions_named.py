@@ -5,64 +5,57 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _THE = r"(?:the |an? )?(?:(?:only|one|sole|single|lone|notable) )*exceptions?(?: here)?"
 _PLACE = r"(?P<which>[^,;:()]+?(?:, [^,;:()]+?,? and [^,;:()]+?)?)"
 _ONE = r"(?:just |only )?(?:one|an?|a single|a sole|a lone|two|three)(?: notable)? exceptions?"
 _AT = r"(?:in |on |at |for |with |under |during )?"
 
-_SET_APART = regex(
+_SET_APART = any_case(
     rf"(?:(?:with )?{_THE} (?:being|is|are|was|were) {_AT}{_PLACE}"
     rf"|with {_THE} of {_PLACE.replace('which', 'of')}"
     rf"|(?:with )?{_PLACE.replace('which', 'being')} (?:being|as|is|are|was|were) {_THE}"
     rf"|(?:namely |that is,? )?{_AT}(?:all|every one)(?: of them)?,? (?:except|but|apart from|"
     rf"other than|save)(?: for)? {_AT}{_PLACE.replace('which', 'but')}"
     rf"|with {_ONE}(?:: | \(|, (?:namely )?){_AT}{_PLACE.replace('which', 'one')}\)?"
-    rf"|{_PLACE.replace('which', 'excepted')} excepted)",
-    _FLAGS,
+    rf"|{_PLACE.replace('which', 'excepted')} excepted)"
 )
 """An exception that is told behind what it is one from."""
 
-_FIRST = regex(
+_FIRST = any_case(
     rf"(?:with|apart from|except for|but for) {_ONE}(?:,| \(|: |, namely){_AT} ?{_PLACE}\)?, "
-    r"(?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?P<said>[^;:]+)"
 )
-_ASIDE = regex(
+_ASIDE = any_case(
     rf"(?P<said>[^;:()]+), (?:(?:not counting|leaving aside|excluding|ignoring|disregarding|"
     rf"if (?:one|we) (?:leaves?|sets?) aside) {_PLACE}"
-    rf"|{_PLACE.replace('which', 'left')} (?:aside|excluded|set aside|left aside))",
-    _FLAGS,
+    rf"|{_PLACE.replace('which', 'left')} (?:aside|excluded|set aside|left aside))"
 )
 """What is left out, of which nothing is said."""
 
-_WITH_IT = regex(
+_WITH_IT = any_case(
     rf"(?P<said>[^;:()]+?)(?:, | \()(?:{_PLACE} (?:included|too)"
-    rf"|(?:including|even|also) {_AT}{_PLACE.replace('which', 'also')})\)?",
-    _FLAGS,
+    rf"|(?:including|even|also) {_AT}{_PLACE.replace('which', 'also')})\)?"
 )
-_IN_ALL = regex(r"\b(?:all|every|each|always|everywhere|both)\b", _FLAGS)
-_NONE = regex(r"\b(?:no|none|never|nowhere|not|neither)\b", _FLAGS)
-_COUNTED = regex(
+_IN_ALL = any_case(r"\b(?:all|every|each|always|everywhere|both)\b")
+_NONE = any_case(r"\b(?:no|none|never|nowhere|not|neither)\b")
+_COUNTED = any_case(
     rf"\b(?P<at>(?:in|on|for|at|under|with|across|during) )?(?:all )?(?P<many>{COUNT})(?: out)?"
     rf" of(?: the| its| these| all)? (?P<of>{COUNT}) "
-    r"(?P<noun>[a-z-]+(?: (?:sets?|points?|groups?))?)",
-    _FLAGS,
+    r"(?P<noun>[a-z-]+(?: (?:sets?|points?|groups?))?)"
 )
-_BUT = regex(r"\beverywhere but (?=in |on |at |for )", _FLAGS)
+_BUT = any_case(r"\beverywhere but (?=in |on |at |for )")
 
 
 _NAMELY = r"(?:,? namely|, i\.e\.,?|,|:| \((?:namely|i\.e\.,?)?)"
-_ALL_BUT = regex(
+_ALL_BUT = any_case(
     rf"(?P<before>[^;:()]*?)\b(?:all but (?P<many>{COUNT})(?: of the(?: {COUNT})?)? "
     rf"(?P<noun>[a-z-]+)|(?:all|every)(?: of)?(?: the)? (?P<noun2>[a-z-]+) "
     rf"(?:but|except(?: for)?|bar|save(?: for)?) (?P<many2>{COUNT}))(?P<after>[^;:(),]*?)"
-    rf"{_NAMELY} ?{_AT}{_PLACE}(?:\)?\Z|[,)] ?(?P<rest>[^;:()]+))",
-    _FLAGS,
+    rf"{_NAMELY} ?{_AT}{_PLACE}(?:\)?\Z|[,)] ?(?P<rest>[^;:()]+))"
 )
 """“All but one of the rows, namely B, …”."""
 
@@ -75,10 +68,6 @@ def exceptions_named(c: Scene, text: str) -> Iterator[Version]:
     """“All rows are above 5 (the one exception being B)”: with the exception of B, they are.
 
     Where so many of all are told, these are so many and B is none of them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     text = text.rstrip(" .")
     if _BUT.search(text):
@@ -115,7 +104,7 @@ def exceptions_named(c: Scene, text: str) -> Iterator[Version]:
         yield from _all_but(c, said, which, counted[0])
 
 
-def _told(match: re.Match[str]) -> str:
+def _told(match: Match) -> str:
     return next((v for k, v in match.groupdict().items() if v and k not in ("said", "told")), "")
 
 
@@ -124,7 +113,7 @@ def _speaks_of_all(text: str) -> bool:
 
 
 def _begun(c: Scene, said: str) -> str:
-    return said if c.begins_with_place(said) else f"{said[:1].lower()}{said[1:]}"
+    return c.within_sentence(said)
 
 
 def _cut(c: Scene, text: str) -> tuple[str, str]:
@@ -141,7 +130,7 @@ def _cut(c: Scene, text: str) -> tuple[str, str]:
     return "", ""
 
 
-def _all_but(c: Scene, said: str, which: str, counted: re.Match[str]) -> Iterator[Version]:
+def _all_but(c: Scene, said: str, which: str, counted: Match) -> Iterator[Version]:
     """That so many are so, and none of those that are excepted."""
     named = c.named_in(which)
     numbers = [count_of(counted[key]) for key in ("many", "of")]

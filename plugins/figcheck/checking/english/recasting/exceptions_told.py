@@ -1,44 +1,31 @@
-"""What makes an exception of what was said before: “Three of four grow. The exception is B”."""
+"""Exceptions that are told apart from the rest: “Three of four grow. The exception is B”."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _THIS_RULE = r"(?: (?:to|from) (?:this|that|the|it)(?: (?:rule|pattern|trend|picture|tendency))?)?"
 _THE = r"(?:the |an? )?(?:(?:only|one|sole|single|lone|notable|clear|two|three) )*"
-_IS_WHICH = regex(
+_IS_WHICH = any_case(
     rf"(?:{_THE}exceptions?{_THIS_RULE} (?:is|are|was|were|being)|{_THE}exceptions?{_THIS_RULE}:) "
-    r"(?P<which>[^,;:]+(?:, [^,;:]+ and [^,;:]+)?)",
-    _FLAGS,
+    r"(?P<which>[^,;:]+(?:, [^,;:]+ and [^,;:]+)?)"
 )
-_WHICH_IS = regex(
-    rf"(?P<which>[^,;:]+) (?:is|are|was|were|being) {_THE}exceptions?{_THIS_RULE}",
-    _FLAGS,
-)
+_WHICH_IS = any_case(rf"(?P<which>[^,;:]+) (?:is|are|was|were|being) {_THE}exceptions?{_THIS_RULE}")
 _ALL = rf"(?:all|every|each|most|almost all|nearly all|{COUNT})(?: but {COUNT})?"
-_SO_MANY = regex(
+_SO_MANY = any_case(
     rf"\b(?P<at>in|on|for|at|under|with|across) {_ALL}(?: of(?: the| its| these)?)?(?: the)?"
-    rf"(?: {COUNT})? (?P<noun>[a-z-]+)\b",
-    _FLAGS,
+    rf"(?: {COUNT})? (?P<noun>[a-z-]+)\b"
 )
-_FURTHER = regex(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z", _FLAGS)
+_FURTHER = any_case(r",\s+(?:[a-z]+ing|by|from|to|at|with|up|down)\s[^;:]*\Z")
 
 
 @told_by("exception exceptions")
 def the_exception(c: Scene, text: str) -> Iterator[Version]:
-    """“Three of the four grow. The exception is B”: B does not grow.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three of the four grow. The exception is B”: B does not grow."""
     match = _IS_WHICH.fullmatch(text) or _WHICH_IS.fullmatch(text)
     if match is None or not c.before or not c.reader.is_place(match["which"]):
         return
@@ -54,26 +41,19 @@ def the_exception(c: Scene, text: str) -> Iterator[Version]:
 
 
 _APPOSED = (
-    regex(
-        rf"(?P<said>[^;:]+?),? (?:with )?{_THE}exceptions?{_THIS_RULE} being (?P<which>[^,;:]+)",
-        _FLAGS,
+    any_case(
+        rf"(?P<said>[^;:]+?),? (?:with )?{_THE}exceptions?{_THIS_RULE} being (?P<which>[^,;:]+)"
     ),
-    regex(
-        rf"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) being {_THE}exceptions?{_THIS_RULE}",
-        _FLAGS,
+    any_case(
+        rf"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) being {_THE}exceptions?{_THIS_RULE}"
     ),
 )
-_COUNTED = regex(rf"\b{COUNT}(?: out)? of (?:the |its |all )?{COUNT}\b", _FLAGS)
+_COUNTED = any_case(rf"\b{COUNT}(?: out)? of (?:the |its |all )?{COUNT}\b")
 
 
 @told_by("exception exceptions", "being")
 def being_the_exception(c: Scene, text: str) -> Iterator[Version]:
-    """“Three of the four grow, B being the exception”: three grow, and B does not.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three of the four grow, B being the exception”: three grow, and B does not."""
     for pattern in _APPOSED:
         match = pattern.fullmatch(text)
         if match is None or not _COUNTED.search(match["said"]):
@@ -96,3 +76,75 @@ def _said_of(c: Scene, before: str, dimension: str, tick: str) -> str | None:
         if c.label_of(found["noun"]) == dimension:
             return f"{before[: found.start()]}{found['at']} {tick}{before[found.end() :]}"
     return None
+
+
+_LAST = any_case(
+    r"(?P<said>[^;:]+?),? (?:with the (?:only |sole |single |notable |one )?exception of|"
+    r"(?:(?:with )?the (?:only |sole |one )?exception being)|except(?:ing)?(?: for)?|apart from|"
+    r"aside from|other than|save(?: for)?|bar|barring|but for) (?P<which>[^,;:]+)"
+)
+_BEING = any_case(
+    r"(?P<said>[^;:]+?),? (?:with )?(?P<which>[^,;:]+?) "
+    r"(?:being the (?:only |sole |one )?exception|(?:as|for) (?:the|an) (?:only |sole )?exception)"
+)
+
+_OF_ALL = any_case(r"\b(?:all|every|each|no|none|not|always|never|whoever)\b")
+"""Only what is said of all, or of none, has exceptions; “most” may be all but these."""
+
+
+@of_form(
+    (_LAST, _BEING),
+    "exception except excepting apart aside other save bar barring but",
+    "all every each no none not always never whoever",
+)
+def exception_last(c: Scene, match: Match) -> Iterator[Version]:
+    """“All rivers exceed 5, with the exception of A”: with the exception of A, all do."""
+    if not _OF_ALL.search(match.string) or not c.reader.is_place(match["which"]):
+        return
+    said = match["said"]
+    start = c.within_sentence(said)
+    yield (Plain(f"With the exception of {match['which']}, {start}"),)
+
+
+_EXCEPTIONS = any_case(
+    r"(?P<said>.*?)\b(?P<all>most|all|every|each)(?: of)?(?: the)? (?P<what>\w.*?),?\s+"
+    r"(?:with )?the (?:only |sole |single )?exceptions? (?:being|are|is) (?P<which>.+)"
+)
+
+
+@of_form(_EXCEPTIONS, "exception exceptions", "being are is", "most all every each")
+def exceptions_being(_: Scene, match: Match) -> Iterator[Version]:
+    """“A is ahead in most cities, the exceptions being B and C”: in all cities except these."""
+    which = f"except {match['which']}"
+    every = "every" if match["all"].lower() in ("every", "each") else "all"
+    first, *more = match["what"].split(" ", 1)
+    rest = "".join(more)
+    said = f"{match['said']}{every} {first}"
+    yield (Plain(f"{said} {which} {rest}".strip()),)
+    if rest:
+        yield (Plain(f"{said} {rest} {which}"),)
+
+
+_MANY = r"(?:only |just |exactly )?(?:an?|one|two|three|four|a single|a sole)"
+_BUT = rf"(?:with|but for|apart from|except for|save for|bar) (?P<many>{_MANY}) exceptions?"
+_ALL_ONES = r"(?P<all>all(?: of)?(?: the)?(?: (?:two|three|four|five|six|seven|eight|nine|ten))?)"
+_FIRST = any_case(rf"{_BUT}, {_ALL_ONES} (?P<rest>.+)")
+_ALL_BUT_LAST = any_case(rf"(?P<lead>[^;]*?, )?{_ALL_ONES} (?P<rest>[^;]+?),? {_BUT}")
+
+
+@of_form((_FIRST, _ALL_BUT_LAST), "exception exceptions", "all")
+def with_one_exception(_: Scene, match: Match) -> Iterator[Version]:
+    """“All methods are above 48, with one exception”: all but one of the methods are."""
+    many = match["many"].split()[-1].lower()
+    number = {"a": "one", "an": "one", "single": "one", "sole": "one"}.get(many, many)
+    lead = match.groupdict().get("lead") or ""
+    yield (Plain(f"{lead}All but {number} of the {match['rest']}"),)
+
+
+_EVERYTHING = any_case(r"(?P<lead>.*?, )?everything (?P<rest>.*\d.*)")
+
+
+@of_form(_EVERYTHING, "everything")
+def everything(_: Scene, match: Match) -> Iterator[Version]:
+    """“Everything is above 26”: every value is."""
+    yield (Plain(f"{match['lead'] or ''}every value {match['rest']}"),)

@@ -6,13 +6,12 @@ other.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _LOW = "lowest|smallest|minimum|least"
 _HIGH = "highest|largest|maximum|greatest|peak"
@@ -26,8 +25,7 @@ def _side(name: str) -> str:
         rf"(?:(?:the |its |their )?(?P<{name}_end>{_LOW}|{_HIGH})(?: {_VALUE})?(?: here)?"
         rf"(?P<{name}_at>{_NOTE})?"
         rf"|(?P<{name}_all>(?:all|every|each|any)(?: of)?(?: the| its| their)? {_VALUE}"
-        rf"|everything|anything))"
-        rf"(?: {_OF} (?P<{name}_of>[^(),;]+?))?(?P<{name}_note>{_NOTE})?"
+        rf"|everything|anything))(?: {_OF} (?P<{name}_of>[^(),;]+?))?(?P<{name}_note>{_NOTE})?"
     )
 
 
@@ -37,9 +35,8 @@ _RELATED = (
     r"(?:(?:is|are|was|were|remains?|stays?|lies?|sits?) (?:still |even |clearly |well |far )?"
     rf"(?:(?P<above>{_ABOVE})|(?P<below>{_BELOW}))|(?P<exceeds>exceeds?|surpass(?:es)?|tops?))"
 )
-_AGAINST = regex(
-    rf"(?:even |still )?{_side('one')} (?:still |even )?{_RELATED} (?:even )?{_side('two')}",
-    re.IGNORECASE,
+_AGAINST = any_case(
+    rf"(?:even |still )?{_side('one')} (?:still |even )?{_RELATED} (?:even )?{_side('two')}"
 )
 
 
@@ -57,7 +54,7 @@ def _of_topic(scene: Scene) -> str | None:
     return topic if since <= {topic} else None
 
 
-def _end(match: re.Match[str], side: str, *, low: bool) -> str | None:
+def _end(match: Match, side: str, *, low: bool) -> str | None:
     """The end of a side's values that is meant, and what is noted of it."""
     if match[f"{side}_all"] is not None:
         return "lowest" if low else "highest"
@@ -65,14 +62,14 @@ def _end(match: re.Match[str], side: str, *, low: bool) -> str | None:
     return "lowest" if is_low else "highest"
 
 
-@told_by(
+@of_form(
+    _AGAINST,
     "above than exceed exceeds surpass surpasses top tops below",
     f"{_LOW} {_HIGH} all every each any everything anything".replace("|", " "),
 )
-def extremes_against(scene: Scene, text: str) -> Iterator[Version]:
+def extremes_against(scene: Scene, match: Match) -> Iterator[Version]:
     """“Its lowest value (30) is above all values of B”: … is higher than the highest of B."""
-    match = _AGAINST.fullmatch(text)
-    if match is None or (
+    if (
         match["one_end"] is None
         and match["two_end"] is None
         and (match["one_of"] is None or match["two_of"] is None)
@@ -89,5 +86,5 @@ def extremes_against(scene: Scene, text: str) -> Iterator[Version]:
         f"The {one} value of {one_of}{notes[0]} is {'higher' if up else 'lower'} "
         f"than the {two} value of {two_of}{notes[1]}"
     )
-    if plain.lower() != text.lower():
+    if plain.lower() != match.string.lower():
         yield (Plain(plain),)

@@ -10,9 +10,10 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.demonyms import named_by
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.patterns import any_case, regex
 
 _IN = r"(?:in|of|across|within|throughout)"
 _PLACE = regex(rf"\b{_IN} (?P<place>(?:the )?[A-Z][\w'’-]*(?: (?:of |and )?[A-Z][\w'’-]*)*)")
@@ -21,12 +22,7 @@ _NAME = r"(?![\w'’-]| (?:of |and )?[A-Z])"
 
 @told_by("in of across within throughout ' ’")
 def place_of_title(c: Scene, text: str) -> Iterator[Version]:
-    """“A had the most in the Super League”, of a figure of that league: A had the most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A had the most in the Super League”, of a figure of that league: A had the most."""
     figure = c.reader.figure
     listed = {tick.lower() for d in figure.dimensions for tick in d.ticks}
     said = text
@@ -41,7 +37,7 @@ def place_of_title(c: Scene, text: str) -> Iterator[Version]:
         )
         said = re.sub(rf" {here}", "", re.sub(rf"\A{here},? ", "", said, flags=re.IGNORECASE))
     if said != text and said:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 def _places(title: str) -> Iterator[str]:
@@ -59,12 +55,7 @@ _AMONG = regex(r"\b(?:among|amongst|of all) (?:all |the )*(?P<whom>[a-z]+(?: [a-
 
 @told_by("among amongst of")
 def among_all_there_are(c: Scene, text: str) -> Iterator[Version]:
-    """“A is first among olive oil producers”, of a figure of these: A is first.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is first among olive oil producers”, of a figure of these: A is first."""
     match = _AMONG.search(text.rstrip(" ."))
     if match is None or match.start() == 0:
         return
@@ -78,11 +69,10 @@ def among_all_there_are(c: Scene, text: str) -> Iterator[Version]:
 
 _GLOBAL = frozenset("worldwide global globally world international internationally".split())
 
-_ON_LIST = regex(
+_ON_LIST = any_case(
     r"(?P<noun>\b[a-z]+) (?:(?:on|in) (?:the|this) (?:list|ranking|rankings|chart|graph|table"
     r"|comparison|sample|survey|field|selection|study|statistic|infographic)"
-    r"|(?:shown|listed|included|featured|covered)(?: here)?)(?= |,|\Z)(?! (?:by|as|in|at|with)\b)",
-    re.IGNORECASE,
+    r"|(?:shown|listed|included|featured|covered)(?: here)?)(?= |,|\Z)(?! (?:by|as|in|at|with)\b)"
 )
 
 
@@ -91,14 +81,9 @@ _ON_LIST = regex(
     "statistic infographic shown listed included featured covered"
 )
 def on_the_list(c: Scene, text: str) -> Iterator[Version]:
-    """“The smallest company on the list, A, had 5”: the smallest company.
+    """“The smallest company on the list, A, had 5”: the smallest company."""
 
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-
-    def plain(match: re.Match[str]) -> str:
+    def plain(match: Match) -> str:
         noun = match["noun"]
         is_own = c.label_of(noun) is not None or c.reader.names.topics.names(noun)
         return noun if is_own else match[0]
@@ -108,11 +93,10 @@ def on_the_list(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_LOOKED_AT = regex(
+_LOOKED_AT = any_case(
     r"\b(?P<before>the(?: [a-z]+)?|all|of|these|other|[a-z]+|\d+) (?:surveyed|listed|depicted|shown"
     r"|displayed|ranked|sampled|examined|studied|analy[sz]ed|considered|featured|included|tracked"
-    r"|presented|covered|compared|investigated|polled|selected) (?P<noun>[a-z]+)\b",
-    re.IGNORECASE,
+    r"|presented|covered|compared|investigated|polled|selected) (?P<noun>[a-z]+)\b"
 )
 
 
@@ -121,14 +105,9 @@ _LOOKED_AT = regex(
     "considered featured included tracked presented covered compared investigated polled selected"
 )
 def looked_at(c: Scene, text: str) -> Iterator[Version]:
-    """“Two of the surveyed countries exceed 5”: two of the countries do.
+    """“Two of the surveyed countries exceed 5”: two of the countries do."""
 
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-
-    def plain(match: re.Match[str]) -> str:
+    def plain(match: Match) -> str:
         known = c.label_of(match["noun"]) is not None
         return f"{match['before']} {match['noun']}" if known else match[0]
 
@@ -137,11 +116,10 @@ def looked_at(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_NEUTRAL = regex(
+_NEUTRAL = any_case(
     r"(?P<many>\d[\d.,]*\d?(?: (?:hundred|thousand|million|billion|trillion))?|million|billion) "
     r"(?P<kind>foreign|international|overseas|paying|registered|individual|separate|different"
-    r"|distinct|total|gross|annual|yearly) (?P<noun>[a-z]+s|people)\b",
-    re.IGNORECASE,
+    r"|distinct|total|gross|annual|yearly) (?P<noun>[a-z]+s|people)\b"
 )
 
 _TOLD_APART = frozenset("domestic local net resident residents native".split())
@@ -152,12 +130,7 @@ _TOLD_APART = frozenset("domestic local net resident residents native".split())
     "gross annual yearly"
 )
 def sort_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“28 million foreign travelers”, where no other sort of them is told apart: 28 million.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“28 million foreign travelers”, where no other sort of them is told apart: 28 million."""
     figure = c.reader.figure
     ticks = (tick for d in figure.dimensions for tick in d.ticks)
     told = " ".join((figure.title, figure.value.label, *ticks)).lower()

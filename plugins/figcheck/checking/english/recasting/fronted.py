@@ -1,12 +1,13 @@
-"""Sentences that begin with where something is: “Behind A comes B”, “At the other end sits B”."""
+"""Sentences whose subject stands last: “Behind A comes B”, “On no task does A beat B”."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _IS = r"(?:comes?|came|is|are|was|were|lies?|lay|sits?|stands?|ranks?|follows?|come|rank|follow)"
 _NUMBER = r"(?:(?:about|around|roughly|nearly|almost|only|just|just over|just under) )*[$€£]?-?\d"
@@ -26,17 +27,13 @@ _AT_OTHER_END = regex(
 )
 
 
-@told_by("behind after below above ahead front between under over beyond",
-         "comes come came is are was were lies lie lay sits sit stands stand ranks rank follows "
-         "follow")  # fmt: skip
+@told_by(
+    "behind after below above ahead front between under over beyond",
+    "comes come came is are was were lies lie lay sits sit stands stand ranks rank follows follow",
+)
 def fronted(c: Scene, text: str) -> Iterator[Version]:
-    """“Behind A comes B (5)”: A is followed by B; “Below A lie only B and C”: only these do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    text = f"{text[:1].lower()}{text[1:]}"
+    """“Behind A comes B (5)”: A is followed by B; “Below A lie only B and C”: only these do."""
+    text = uncapitalised(text)
     match = _BESIDE.fullmatch(text)
     if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return
@@ -56,13 +53,8 @@ def fronted(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("end extreme side", "other opposite far lower upper bottom top")
 def at_other_end(c: Scene, text: str) -> Iterator[Version]:
-    """“At the other end sits B with 2”: it is the lowest of all, or the highest if it is that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _AT_OTHER_END.fullmatch(f"{text[:1].lower()}{text[1:]}")
+    """“At the other end sits B with 2”: it is the lowest of all, or the highest if it is that."""
+    match = _AT_OTHER_END.fullmatch(uncapitalised(text))
     if match is None or any(map(is_ordered, c.reader.figure.dimensions)):
         return
     who, value = match["who"], match["value"] or match["noted"]
@@ -71,3 +63,36 @@ def at_other_end(c: Scene, text: str) -> Iterator[Version]:
         return
     said = ends[1] if c.holds(ends[1]) else ends[0]
     yield Plain(said), *((Plain(f"{who} is at {value}"),) if value else ())
+
+
+_INVERTED = any_case(
+    r"(?P<at>at|in|on|for|under|with) no (?P<noun>(?:other )?[a-z]+(?: [a-z]+)??) "
+    r"(?P<does>does|do|did) (?P<said>[^;:]+)"
+)
+_MOST_WORDS = 6
+"""Words that a subject may have."""
+
+
+@of_form(_INVERTED, "no", "does do did")
+def inverted(c: Scene, match: Match) -> Iterator[Version]:
+    """“On no task does A beat B”: A beats B on no task; “at no size does any …”: none does."""
+    words = match["said"].split()
+    where = f"{match['at'].lower()} no {match['noun']}"
+    for size in range(min(_MOST_WORDS, len(words) - 1), 0, -1):
+        who, verb, rest = " ".join(words[:size]), words[size], " ".join(words[size + 1 :])
+        if who.lower().startswith("any "):
+            all_of = f"{match['at']} every {match['noun']}"
+            none = f"no {who[4:]} {_third(verb)} {rest}".strip()
+            if c.is_subject(f"no {who[4:]}"):
+                yield (Plain(f"{capitalised(all_of)}, {none}"),)
+                return
+        elif c.reader.is_place(who):
+            yield (Plain(f"{who} {_third(verb)} {rest} {where}".replace("  ", " ")),)
+            return
+
+
+def _third(verb: str) -> str:
+    """“beats” of “beat”."""
+    if verb == "have":
+        return "has"
+    return f"{verb}es" if verb.endswith(("s", "sh", "ch", "x", "o")) else f"{verb}s"

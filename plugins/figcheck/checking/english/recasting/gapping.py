@@ -5,65 +5,58 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb, has_verb
 from figcheck.checking.english.recasting.measures_listed import with_shared_bound
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.unchanged import leaves_out_change
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _LEFT_OPEN = regex(r"\b(?:is|are|was|were),")
 """A verb that what is set between commas parts from the rest: “A is, B aside, the lowest”."""
 
-_JOINT = regex(r",?\s+(?:and|but|while|whereas|yet|or)\s+|[,;]\s+", re.IGNORECASE)
+_JOINT = any_case(r",?\s+(?:and|but|while|whereas|yet|or)\s+|[,;]\s+")
 """What may join to a clause what is left of another."""
 
 _MOST_WORDS = 5
 """Words behind its subject that a clause may take over from the one before it."""
 
-_BOUNDED = regex(
+_BOUNDED = any_case(
     r"(?:(?:only|just|about|around|almost|nearly|roughly|above|below|over|under|at|more|less|"
-    r"fewer|by|up|"
-    r"another|close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|"
-    r"(?:the|its) (?!same)|(?:second |third )?(?:most|least|best|worst|\w+est)\b",
-    re.IGNORECASE,
+    r"fewer|by|up|another|close to|beyond|between|from|to|as)\s)*[~<>±+-]*\d|"
+    r"(?:the|its) (?!same)|(?:second |third )?(?:most|least|best|worst|\w+est)\b"
 )
 """How what is left of a clause may begin that has neither its own subject nor place."""
 
-_NEGATED = regex(r"\b(?:not|no|never|none|nor|neither|only)\b", re.IGNORECASE)
+_NEGATED = any_case(r"\b(?:not|no|never|none|nor|neither|only)\b")
 
-_BETWEEN = regex(
-    r"\b(?:between|both|either|from(?![^,;]* to ))\b(?:(?! and | or )[^,;])*\Z", re.IGNORECASE
-)
+_BETWEEN = any_case(r"\b(?:between|both|either|from(?![^,;]* to ))\b(?:(?! and | or )[^,;])*\Z")
 """Words after which “and” need not join clauses."""
 
-_PLACED = regex(r"\b(?:on|at the|in the) (?:top|bottom|middle)\b", re.IGNORECASE)
+_PLACED = any_case(r"\b(?:on|at the|in the) (?:top|bottom|middle)\b")
 """Where in an order something is, which only one such phrase can say."""
 
-_REACH = regex(
+_REACH = any_case(
     r"\b(?:for|in|on|at|across|over|under|with) (?:every|each|all|both|most|any)(?: of)?(?: the)?"
-    r"(?: [\w-]+){1,2}?(?=\Z|[,.;]| (?:for|in|on|at|across|over|under|with|and|but)\b)",
-    re.IGNORECASE,
+    r"(?: [\w-]+){1,2}?(?=\Z|[,.;]| (?:for|in|on|at|across|over|under|with|and|but)\b)"
 )
 """How far a clause reaches, as what is left of another does: “in both panels”."""
 
-_SO_MANY = regex(
+_SO_MANY = any_case(
     r"(?:[^,;]+, )?(?:there (?:are|is|were|was) )?(?:only |just |exactly )?"
-    rf"(?:{'|'.join(NUMERALS)}|\d+) ",
-    re.IGNORECASE,
+    rf"(?:{'|'.join(NUMERALS)}|\d+) "
 )
-_AS_MANY = regex(r"(?:only |just |exactly )?\d+ (?:in|on|at|for|with|of)\b", re.IGNORECASE)
+_AS_MANY = any_case(r"(?:only |just |exactly )?\d+ (?:in|on|at|for|with|of)\b")
 """“Four cells exceed 99 in A and 11 in B”: 11 cells, or by what they exceed."""
 
-_IN_UNIT = regex(
-    r"(?:all )?in (?:hundred|thousand|million|billion|percent|per cent|%)", re.IGNORECASE
-)
+_IN_UNIT = any_case(r"(?:all )?in (?:hundred|thousand|million|billion|percent|per cent|%)")
 
-_THAT_OF = regex(r"\A(?:that|those) (?:of|in|for|on|at) (?=\w)", re.IGNORECASE)
+_THAT_OF = any_case(r"\A(?:that|those) (?:of|in|for|on|at) (?=\w)")
 """What stands for the noun of the clause before: “The rate of A falls by 8, that of B by 5”."""
 
-_NEXT_THAT_OF = regex(r",\s+(?:that|those) (?:of|in|for|on|at)\s", re.IGNORECASE)
+_NEXT_THAT_OF = any_case(r",\s+(?:that|those) (?:of|in|for|on|at)\s")
 
 _MEASURED = frozenset("rate rates value values".split())
 """Nouns for what is measured that may be verbs as well."""
@@ -73,12 +66,7 @@ _MOST_JOINTS = 4
 
 @told_by("and but while whereas yet or , ;")
 def gapped(c: Scene, text: str) -> Iterator[Version]:
-    """“In each group A is the tallest and B the shortest”: B is, in each group.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In each group A is the tallest and B the shortest”: B is, in each group."""
     if _of_the_other(c, text) is not None:
         return  # What is smallest there, `the_smallest` says.
     if _LEFT_OPEN.search(text):
@@ -124,30 +112,23 @@ _SUPERLATIVE = rf"(?:{LATER_ORDINAL}-)?(?:most|least|best|worst|\w+est)"
 _NOTE = r"(?: \([^()]*\)| (?:with|at) [\d.,]*\d ?%?(?: [a-z]+)?)"
 """The value that a clause gives by the way: “(5 %)”, “with 420 letters”."""
 
-_THE_OTHER = regex(
+_THE_OTHER = any_case(
     rf"([^;:]+?)(?:,?\s+(?:and|while|whereas|but)|,)\s+([^,;:]+?)\s+the\s+({_SUPERLATIVE})"
-    rf"({_NOTE})?",
-    re.IGNORECASE,
+    rf"({_NOTE})?"
 )
 _NOTED = regex(rf"{_NOTE}\Z")
-_DONE_BEST = regex(
+_DONE_BEST = any_case(
     rf"([^;:,]+? (?:is|are|was|were) [a-z]+(?:ed|wn|en)) {_SUPERLATIVE}(?:{_NOTE})?"
-    rf"(?:,?\s+(?:and|while|whereas|but)|,)\s+([^,;:]+?)\s+({_SUPERLATIVE}(?:{_NOTE})?)",
-    re.IGNORECASE,
+    rf"(?:,?\s+(?:and|while|whereas|but)|,)\s+([^,;:]+?)\s+({_SUPERLATIVE}(?:{_NOTE})?)"
 )
 """“A is recognised best (84%), B worst (57%)”."""
 
-_OF_WHAT = regex(rf"(\w+(?: \w+)?) the {_SUPERLATIVE} ([^,]+)", re.IGNORECASE)
+_OF_WHAT = any_case(rf"(\w+(?: \w+)?) the {_SUPERLATIVE} ([^,]+)")
 
 
 @told_by("and while whereas but ,")
 def the_smallest(c: Scene, text: str) -> Iterator[Version]:
-    """“A shows the largest increase, and B the smallest”: the smallest increase.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A shows the largest increase, and B the smallest”: the smallest increase."""
     said = _of_the_other(c, text) or _of_the_other_done(c, text)
     if said is not None:
         yield tuple(map(Plain, said))
@@ -181,38 +162,31 @@ _COUNTS = (
     r"(?:(?:only|just|about|around|almost|nearly|roughly|approximately|over|more than|less than) )*"
     r"[$€£]?\d[\d.,]*%?(?: (?:thousand|million|billion|trillion))?(?: [A-Za-z][\w'-]*){1,4}"
 )
-_TWO_COUNTS = regex(
+_TWO_COUNTS = any_case(
     rf"([^;:]*?\b(?:had|has|have|counted|counts|recorded|sold|owned|employed)) ({_COUNTS}?),? "
-    rf"(?:and|but|while|as well as) ({_COUNTS})",
-    re.IGNORECASE,
+    rf"(?:and|but|while|as well as) ({_COUNTS})"
 )
 
 
-_OF_SOME = regex(
-    rf"(?:only|no|none|neither|few|most|many|some|just|exactly|\d+|{'|'.join(NUMERALS)})\b",
-    re.IGNORECASE,
+_OF_SOME = any_case(
+    rf"(?:only|no|none|neither|few|most|many|some|just|exactly|\d+|{'|'.join(NUMERALS)})\b"
 )
 """How a sentence begins that says of how many things something holds."""
 
 
-@told_by("had has have counted counts recorded sold owned employed", "and but while as")
-def two_counts(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _TWO_COUNTS, "had has have counted counts recorded sold owned employed", "and but while as"
+)
+def two_counts(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2012 the club had 5 thousand members and 2 thousand guests”: it had each of the two.
 
     What is said of the one can be decided even where the figure knows nothing of the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
-    match = _TWO_COUNTS.fullmatch(text)
-    if match is None:
-        return
     one, two = (f"{match[1]} {match[i]}" for i in (2, 3))
     named = [c.named_in(match[i]) for i in (2, 3)]
     if c.reads(two) and (named[0] == named[1] or not all(named)):
         return  # The same value is not both: of one of the two counts the figure says nothing.
-    if all(named) and _OF_SOME.match(text):
+    if all(named) and _OF_SOME.match(match.string):
         return  # "Only A has 600 stores and 9,000 staff": it alone has both.
     if c.reads(one):
         one, two = with_shared_bound(c, (one, two))
@@ -260,7 +234,7 @@ def _filled(c: Scene, head: str, tail: str, joint: str) -> Iterator[str]:
         said = f"{start} {rest[:stop]} {left}"
         if behind and not lead and leaves_out_change(said):
             behind = behind.strip()
-            said = f"{behind[0].upper()}{behind[1:]}, {said}"  # Of both that are left.
+            said = f"{capitalised(behind)}, {said}"  # Of both that are left.
         else:
             said = f"{said}{behind}"
         if c.reads(said):

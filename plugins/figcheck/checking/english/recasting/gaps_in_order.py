@@ -5,30 +5,25 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.axis_end_to_end import from_end_to_end
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.along_axes import from_end_to_end
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AMOUNT = r"(?:\((?:by )?(?P<{0}>[^()]*\d[^()]*)\)|(?:with|at|by) (?P<{0}_>[^,;:()]*?\d[^,;:()]*?))"
-_MOST = regex(
+_MOST = any_case(
     r"the (?:total |overall )?(?:(?P<down>drop|fall|decline|decrease|loss|reduction)|gain|rise"
     r"|increase|improvement|growth) (?P<ends>(?:from|between) [^,;:()]+? (?:to|and) [^,;:()]+?) "
     r"(?P<is>(?:is|was) (?:by far )?(?:greatest|largest|biggest|strongest|highest|smallest|lowest) "
     rf"(?:for|in|with|at|on)) (?P<who>[^,;:()]+?) {_AMOUNT.format('size')},? "
-    r"followed by (?P<rest>[^;:]+)",
-    re.IGNORECASE,
+    r"followed by (?P<rest>[^;:]+)"
 )
-_NEXT = regex(rf"(?P<who>[^,;:()]+?) {_AMOUNT.format('size')}", re.IGNORECASE)
+_NEXT = any_case(rf"(?P<who>[^,;:()]+?) {_AMOUNT.format('size')}")
 
 
 @told_by("followed", "from between", "greatest largest biggest strongest highest smallest lowest")
 def gaps_in_order(c: Scene, text: str) -> Iterator[Version]:
-    """“The drop from 1 to 8 is largest for A (9), followed by B (8)”: so it is, and A loses 9.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The drop from 1 to 8 is largest for A (9), followed by B (8)”: so it is, and A loses 9."""
     plain = from_end_to_end(c, text.rstrip(" .")) or text.rstrip(" .")
     match = _MOST.fullmatch(plain)
     if match is None:
@@ -42,7 +37,7 @@ def gaps_in_order(c: Scene, text: str) -> Iterator[Version]:
     others = f"{', '.join(before)} and {last}" if before else last
     order = f"{noun} {ends} {match['is']} {match['who']}, followed by {others}"
     verb = "loses" if match["down"] else "gains"
-    where = f"{ends[0].upper()}{ends[1:]}"
+    where = capitalised(ends)
     sizes = [
         Plain(f"{where}, {m['who']} {verb} {m['size'] or m['size_']}") for m in (match, *known)
     ]

@@ -2,46 +2,36 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
 _LEAD = r"(?P<lead>(?:(?:in|on|for|with|under) [^,;:]+, )?)"
-_FURTHER = regex(
-    rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?"
-    r"(?:(?:further|additional|final|subsequent|second"
+_FURTHER = any_case(
+    rf"{_LEAD}(?:(?:a|an|any|the|one|every) )?(?:(?:further|additional|final|subsequent|second"
     r"|third|another|last|next) )?"
     r"(?:increase|rise|jump|change|move|reduction|decrease|doubling|step|extension|expansion"
-    r"|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)",
-    re.IGNORECASE,
+    r"|growth)(?: (?:of|in) (?:the )?(?P<axis>[^,;:]+?))? from (?P<rest>.+)"
 )
-_DOING = regex(
+_DOING = any_case(
     rf"{_LEAD}(?:raising|increasing|scaling|growing|lowering|reducing|decreasing|enlarging"
     r"|widening|deepening|extending|shrinking|cutting|changing|doubling|halving|quadrupling)"
-    r"(?: up| down)? "
-    r"(?:the )?(?P<axis>[^,;:]+?) from (?P<rest>.+)",
-    re.IGNORECASE,
+    r"(?: up| down)? (?:the )?(?P<axis>[^,;:]+?) from (?P<rest>.+)"
 )
 
 
-@told_by(
+@of_form(
+    (_FURTHER, _DOING),
     "increase rise jump change move reduction decrease doubling step extension expansion growth "
     "raising increasing scaling growing lowering reducing decreasing enlarging widening deepening "
     "extending shrinking cutting changing halving quadrupling",
     "from",
     "to",
 )
-def going_on(c: Scene, text: str) -> Iterator[Version]:
-    """“A further increase from 8 to 12 lowers it”, “Raising the rate from 1 to 2 costs 5”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FURTHER.fullmatch(text) or _DOING.fullmatch(text)
-    if match is None or change_moves(text):
+def going_on(c: Scene, match: Match) -> Iterator[Version]:
+    """“A further increase from 8 to 12 lowers it”, “Raising the rate from 1 to 2 costs 5”."""
+    if change_moves(match.string):
         return
     axis = match["axis"]
     if axis is not None and c.label_of(axis) is None:
@@ -51,13 +41,12 @@ def going_on(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead']}{going} from {named}{match['rest']}"),)
 
 
-_CHANGE_MOVES = regex(
+_CHANGE_MOVES = any_case(
     r"\bthe (?:gain|improvement|advantage|increase|benefit|drop|loss|reduction|decrease|jump|rise"
     r"|change) from [^,;:]+? to [^,;:]+? (?:falls?|rises?|shrinks?|grows?|declines?"
     r"|drops?|increases?"
     r"|decreases?|narrows?|widens?|diminish(?:es)?|fell|rose|shrank|grew|declined|dropped|increased"
-    r"|decreased)\b(?! (?:the|its|their)\b)",
-    re.IGNORECASE,
+    r"|decreased)\b(?! (?:the|its|their)\b)"
 )
 
 

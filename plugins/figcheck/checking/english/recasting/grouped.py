@@ -2,38 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.name_forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _MOST_WORDS = 4
 """Words of the name of a group that are looked at."""
 
-_OTHERS = regex(
+_OTHERS = any_case(
     r"\b(?:(?:all |each |every one |any |either |both )?(?:of )?the|all|any|every|each|both) "
-    rf"(?:other|remaining) (?:(?P<count>{'|'.join(NUMERALS)}) )?(?P<noun>[a-z]+(?:[ -][a-z]+)?)\b",
-    re.IGNORECASE,
+    rf"(?:other|remaining) (?:(?P<count>{'|'.join(NUMERALS)}) )?(?P<noun>[a-z]+(?:[ -][a-z]+)?)\b"
 )
 
-_REMOVED = regex(
-    r"\b(?:removals?|ablations?|omissions?|variants?)\b.*\b(?:together|combined|in total)\b",
-    re.IGNORECASE,
+_REMOVED = any_case(
+    r"\b(?:removals?|ablations?|omissions?|variants?)\b.*\b(?:together|combined|in total)\b"
 )
 """What parts are worth together: no sum of the values without each, nor any of them."""
 
 
 @told_by("other remaining")
 def others_of_group(c: Scene, text: str) -> Iterator[Version]:
-    """The sentence with the names of those of a group that it does not name itself.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """The sentence with the names of those of a group that it does not name itself."""
     found = _OTHERS.search(text)
     if found is None or _REMOVED.search(text):
         return
@@ -54,10 +46,9 @@ def others_of_group(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{text[: found.start()]}{listed}{text[stop:]}"),)
 
 
-_WITHOUT_IT = regex(
+_WITHOUT_IT = any_case(
     r"\bwith (?P<part>[^,;:]+? )(?:without|lacking)(?: (?:it|them))?"
-    r"(?P<rest>$| (?:in|on|for|at) .+)",
-    re.IGNORECASE,
+    r"(?P<rest>$| (?:in|on|for|at) .+)"
 )
 
 
@@ -75,7 +66,7 @@ def without_it(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-_EACH = regex(r"\b(?P<each>no|each|every) (?!other\b|one\b)(?P<rest>[^,;:]+)", re.IGNORECASE)
+_EACH = any_case(r"\b(?P<each>no|each|every) (?!other\b|one\b)(?P<rest>[^,;:]+)")
 _OF_THE = {"no": "None of the", "each": "Each of the", "every": "Each of the"}
 
 

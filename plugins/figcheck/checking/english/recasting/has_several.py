@@ -2,60 +2,51 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.naming.statistics import parts_of_boxes
 from figcheck.checking.english.pronouns import begins_with_pronoun
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_HAS = regex(
+_HAS = any_case(
     r"(?P<lead>(?:compared (?:with|to)|relative to|than) [^,;:]+, |(?:on|in|for|at) [^,;:]+, )?"
     r"(?P<head>[^,;:]+? (?:has|have|had|shows?|exhibits?|displays?|achieves?|records?|reaches"
-    r"|features|yields?|combines)) (?:both )?(?P<list>(?:an?|the) [^;:]+)",
-    _FLAGS,
+    r"|features|yields?|combines)) (?:both )?(?P<list>(?:an?|the) [^;:]+)"
 )
-_JOINT = regex(
+_JOINT = any_case(
     r",? (?:and|but|as well as|yet)(?: also)? (?=(?:only |just |not |still )?(?:an?|the) )"
-    r"|, (?=(?:an?|the) )",
-    _FLAGS,
+    r"|, (?=(?:an?|the) )"
 )
-_AND = regex(r"\b(?:and|but|as|yet)\b", _FLAGS)
-_APPOSED = regex(r"\ban? [^,]*, the ", _FLAGS)
-_BEFORE = regex(r"(?P<no>not )?(?:only |just |still )?(?=(?:an?|the) )", _FLAGS)
-_THAN = regex(r" (?:than|compared (?:with|to)) .+", _FLAGS)
-_MORE = regex(r"(?:an?|the) (?:[a-z]+ly |much |far )?(?:[a-z]{2,}er|more|less) ", _FLAGS)
+_AND = any_case(r"\b(?:and|but|as|yet)\b")
+_APPOSED = any_case(r"\ban? [^,]*, the ")
+_BEFORE = any_case(r"(?P<no>not )?(?:only |just |still )?(?=(?:an?|the) )")
+_THAN = any_case(r" (?:than|compared (?:with|to)) .+")
+_MORE = any_case(r"(?:an?|the) (?:[a-z]+ly |much |far )?(?:[a-z]{2,}er|more|less) ")
 _ONE_OF_MANY = frozenset({"EACH", "NOT", "SOLE"})
-_EVERY = regex(r"\b(?:no|none|every|each|all|only|neither|any|most|other)\b", _FLAGS)
+_EVERY = any_case(r"\b(?:no|none|every|each|all|only|neither|any|most|other)\b")
 
 
-@told_by(
+@of_form(
+    _HAS,
     "has have had show shows exhibit exhibits display displays achieve achieves record records "
     "reaches features yield yields combines",
     "and but as yet",
 )
-def has_several(c: Scene, text: str) -> Iterator[Version]:
-    """“A has a higher median, a larger range and a higher maximum than B”: each of these.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    found = _HAS.fullmatch(text.rstrip(" ."))
-    if found is None or _EVERY.search(found["head"]):
+def has_several(c: Scene, match: Match) -> Iterator[Version]:
+    """“A has a higher median, a larger range and a higher maximum than B”: each of these."""
+    if _EVERY.search(match["head"]):
         return
-    if not _AND.search(found["list"]) or _APPOSED.search(found["list"]):
+    if not _AND.search(match["list"]) or _APPOSED.search(match["list"]):
         return  # "A has a yield of 5, the highest of all": the same one.
-    phrases = _JOINT.split(found["list"])
-    if len(phrases) < 2 or not _ONE_OF_MANY.isdisjoint(classes_in(found["head"])):
+    phrases = _JOINT.split(match["list"])
+    if len(phrases) < 2 or not _ONE_OF_MANY.isdisjoint(classes_in(match["head"])):
         return
-    if not (_is_one(c, found["head"]) and all(_names_no_thing(c, p) for p in phrases[:-1])):
+    if not (_is_one(c, match["head"]) and all(_names_no_thing(c, p) for p in phrases[:-1])):
         return
     than = _THAN.search(phrases[-1])
-    lead, head = found["lead"] or "", found["head"]
+    lead, head = match["lead"] or "", match["head"]
     said = []
     for phrase in phrases:
         before = _BEFORE.match(phrase)
@@ -66,44 +57,30 @@ def has_several(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_NEITHER = regex(
+_NEITHER = any_case(
     r"(?P<head>[^,;:]+? (?:has|have|had|shows?|achieves?|reaches|offers?|obtains?)) neither "
-    r"(?P<one>(?:an?|the) [^;:]+?) nor (?P<two>(?:an?|the) [^;:]+)",
-    _FLAGS,
+    r"(?P<one>(?:an?|the) [^;:]+?) nor (?P<two>(?:an?|the) [^;:]+)"
 )
-_COMBINES = regex(
+_COMBINES = any_case(
     r"(?P<head>[^,;:]+?) (?:combines?|pairs?|couples?) (?P<one>(?:an?|the) [^;:]+?) (?:with|and) "
-    r"(?P<two>(?:an?|the) [^;:]+)",
-    _FLAGS,
+    r"(?P<two>(?:an?|the) [^;:]+)"
 )
 
 
-@told_by("neither", "nor")
-def has_neither(c: Scene, text: str) -> Iterator[Version]:
-    """“A has neither the highest price nor the lowest weight”: not the one, and not the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    found = _NEITHER.fullmatch(text.rstrip(" ."))
-    if found is not None and not _EVERY.search(found["head"]) and _is_one(c, found["head"]):
+@of_form(_NEITHER, "neither", "nor")
+def has_neither(c: Scene, match: Match) -> Iterator[Version]:
+    """“A has neither the highest price nor the lowest weight”: not the one, and not the other."""
+    if not _EVERY.search(match["head"]) and _is_one(c, match["head"]):
         yield tuple(
-            Plain(f"{found['head']} {found[which]}", negated=True) for which in ("one", "two")
+            Plain(f"{match['head']} {match[which]}", negated=True) for which in ("one", "two")
         )
 
 
-@told_by("combines combine pairs pair couples couple", "with and")
-def combines(c: Scene, text: str) -> Iterator[Version]:
-    """“A combines the highest rating with a price of 5”: it has both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    found = _COMBINES.fullmatch(text.rstrip(" ."))
-    if found is not None and not _EVERY.search(found["head"]) and _is_one(c, found["head"]):
-        yield tuple(Plain(f"{found['head']} has {found[which]}") for which in ("one", "two"))
+@of_form(_COMBINES, "combines combine pairs pair couples couple", "with and")
+def combines(c: Scene, match: Match) -> Iterator[Version]:
+    """“A combines the highest rating with a price of 5”: it has both."""
+    if not _EVERY.search(match["head"]) and _is_one(c, match["head"]):
+        yield tuple(Plain(f"{match['head']} has {match[which]}") for which in ("one", "two"))
 
 
 def _is_one(c: Scene, head: str) -> bool:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _OF_CHANGE = frozenset("RISES GAINS GROWS_IN BETTERS CHANGE".split())
 """Classes of words for changes, which take time."""
@@ -19,21 +18,19 @@ _LIMITING = frozenset("OTHERS ON_AVERAGE".split())
 
 _OVERALL = regex(r"\b(?:overall|in total|altogether|on the whole|anywhere|throughout)\b")
 
-_LEANING = regex(
+_LEANING = any_case(
     r"(?:and |but |only |almost |nearly )?(?:(?:none|all|each|every|most|some|any|many|few"
     r"|several|both|neither|either|one|two|three|four|half|[a-z]+) of (?:the )?(?:them|these|those"
     r"|others?|rest|remaining|values|scores|cells|numbers|coefficients|two|latter|former)\b"
     r"|(?:it|its|they|their|this|that|these|those|both|each|all|neither|such|there"
     r"|the (?:others?|rest|remaining|two|three|same|latter|former|opposite"
-    r"|reverse|gap|difference|lead)))\b",
-    re.IGNORECASE,
+    r"|reverse|gap|difference|lead)))\b"
 )
 """How a clause begins that speaks of what the one before it names."""
 
-_THEN = regex(
+_THEN = any_case(
     r"\b(?:there|then|thereafter|thence|afterwards|subsequently|since|until then|after that"
-    r"|in between|in turn|so|instead|same|latter|former|respectively)\b(?! far\b)",
-    re.IGNORECASE,
+    r"|in between|in turn|so|instead|same|latter|former|respectively)\b(?! far\b)"
 )
 """What speaks of a place or a time that the one before it names."""
 
@@ -85,8 +82,8 @@ def reads_behind(c: Scene, first: str, said: str) -> bool:
     return here is not None and bool(c.reader.read(said, replace(c.around, here=here)))
 
 
-_TO_LEVEL = regex(
-    r"\b(?:to|by|from|since|until|(?:after|before|following|past)(?! [a-z]+ing\b)) ", re.IGNORECASE
+_TO_LEVEL = any_case(
+    r"\b(?:to|by|from|since|until|(?:after|before|following|past)(?! [a-z]+ing\b)) "
 )
 """What may be told of a longer way than that from the point before."""
 

@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_COUNTED = regex(
+_COUNTED = any_case(
     r"\bin (?:(?P<both>both)(?: of the)?|each of (?:the|these|its) (?P<many>\w+)) "
     r"(?:steps|intervals|periods|doublings) "
-    r"(?:from (?P<a>[^,;:]+?) to (?P<b>[^,;:.]+)|between (?P<c>[^,;:]+?) and (?P<d>[^,;:.]+))",
-    re.IGNORECASE,
+    r"(?:from (?P<a>[^,;:]+?) to (?P<b>[^,;:.]+)|between (?P<c>[^,;:]+?) and (?P<d>[^,;:.]+))"
 )
 
 
 @told_by("each both", "steps intervals periods doublings", "from between")
 def in_each_step_between(c: Scene, text: str) -> Iterator[Version]:
-    """“A adds 12 in each of the two steps from 4 to 16”: in each step there, which are two.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A adds 12 in each of the two steps from 4 to 16”: in each step there, which are two."""
     match = _COUNTED.search(text.rstrip(" ."))
     if match is None:
         return

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_CASES = regex(
+_CASES = any_case(
     r"\b(?:in|at|for|under|across|with) (?:every|each|all)(?: single| one)?(?: of)?"
     rf"(?: the| these)?(?: (?P<many>{COUNT}))? (?:tested |possible |evaluated )?"
-    r"(?:configurations?|combinations?|settings?|set-?ups?|conditions?|pairings?)\b",
-    re.IGNORECASE,
+    r"(?:configurations?|combinations?|settings?|set-?ups?|conditions?|pairings?)\b"
 )
-_OF_ALL = regex(
+_OF_ALL = any_case(
     rf"(?P<head>.*?\bthe (?P<most>[a-z]+est|best|worst)) (?:of|among) (?:the|all|all the|these) "
     rf"(?P<many>{COUNT}) (?P<noun>[a-z]+s)"
-    r"(?P<rest> (?:in|at|on|for|under|with) (?:every|each|all) .+)",
-    re.IGNORECASE,
+    r"(?P<rest> (?:in|at|on|for|under|with) (?:every|each|all) .+)"
 )
 _CELLS = 2
 """Axes where a case is a cell, in each of several panels."""
@@ -33,12 +30,7 @@ _CELLS = 2
     "every each all",
 )
 def in_every_case(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the slowest in every configuration”: in every cell.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the slowest in every configuration”: in every cell."""
     match = _CASES.search(text)
     dimensions = c.reader.figure.dimensions
     axes = [d for d in dimensions if len(d.ticks) > 1 and d.role is not Role.PANEL]
@@ -49,17 +41,11 @@ def in_every_case(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{text[: match.start()]}in {many}{text[match.end() :]}"),)
 
 
-@told_by("of among", "every each all")
-def most_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“A is the slowest of the three engines on every day”: the slowest engine on every day.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _OF_ALL.fullmatch(text)
-    dimension = c.label_of(match["noun"].lower()) if match is not None else None
-    if match is None or dimension is None:
+@of_form(_OF_ALL, "of among", "every each all")
+def most_of_all(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is the slowest of the three engines on every day”: the slowest engine on every day."""
+    dimension = c.label_of(match["noun"].lower())
+    if dimension is None:
         return
     if count_of(match["many"]) == len(c.reader.names.dimensions[dimension].ticks):
         noun = " ".join(toggled((match["noun"].lower(),)))

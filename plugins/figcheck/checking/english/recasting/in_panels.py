@@ -2,52 +2,46 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.meaning import Extent, Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.words import Edges, PlainWord
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _PREPOSITIONS = frozenset({"in", "on", "for", "within", "under", "with", "across", "at"})
 _EACH = frozenset({"both", "all"})
-_SOLE = regex(r"the (?:only|sole)\b", re.IGNORECASE)
-_CLAUSES = regex(
+_SOLE = any_case(r"the (?:only|sole)\b")
+_CLAUSES = any_case(
     r"[;:]|,? \b(?:while|whereas|but|although|and)\b .*\b[a-z]+s\b"
-    r"|\bat the (?:price|cost|expense) of\b",
-    re.IGNORECASE,
+    r"|\bat the (?:price|cost|expense) of\b"
 )
 """What separates clauses, of which only the last may be about the panel that ends a sentence."""
 
-_LED = regex(
-    r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.*\b(?:only|sole)\b.+)",
-    re.IGNORECASE,
-)
-_VALUE = regex(r" (?:at|with) (?:an? [a-z]+ of )?[~≈]?\d[\d.,]*%?\Z", re.IGNORECASE)
+_LED = any_case(r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.*\b(?:only|sole)\b.+)")
+_VALUE = any_case(r" (?:at|with) (?:an? [a-z]+ of )?[~≈]?\d[\d.,]*%?\Z")
 """The value that ends a sentence: “… tie in recall at 90.0”, “… with a score of 90.0”."""
 
-_MOST = regex(r"\b(?:most|least)\b", re.IGNORECASE)
+_MOST = any_case(r"\b(?:most|least)\b")
 
 _NOTED = regex(r" ?\([^()]*\)|, [^,]*\Z")
 """What is noted beside a statement: how much it is."""
 
 _EXTREME = r"(?:highest|lowest|largest|smallest|best|worst|strongest|weakest)"
-_BETWEEN = regex(
+_BETWEEN = any_case(
     rf"(?P<one>[^;:,]+ {_EXTREME} [^;:,]+?) (?:of|in) "
     r"(?P<where>(?:both|all)(?: of)?(?: the)?(?: [a-z]+)? [a-z]+s)"
-    rf"(?P<two>,? (?:and|but) {_EXTREME} [^;:,]+)",
-    re.IGNORECASE,
+    rf"(?P<two>,? (?:and|but) {_EXTREME} [^;:,]+)"
 )
 """What is said of two ends, with the panels behind the first of them."""
 
-_TOGETHER = regex(
+_TOGETHER = any_case(
     r"\b(?:same|identical|similar|alike|differs?|different|both|combined|together|total|sum"
     r"|averages?|averaged|mean|overall|respectively|others?|elsewhere|remaining|rest)\b"
-    r"|\A(?:the |its |their )(?:[a-z]+ ){0,2}(?:most|least|best|worst|[a-z]{2,}est)\b",
-    re.IGNORECASE,
+    r"|\A(?:the |its |their )(?:[a-z]+ ){0,2}(?:most|least|best|worst|[a-z]{2,}est)\b"
 )
 """Words by which a statement of several panels may be one of all of them together."""
 
@@ -57,12 +51,7 @@ _LONGEST = 10
 
 @told_by("in on for within under with across at")
 def in_panels(c: Scene, text: str) -> Iterator[Version]:
-    """“In the left panel, A …”: as if under a label that names the panel; the same of each panel.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In the left panel, A …”: as if under a label that names it; the same of each."""
     panel = c.reader.figure.dimension(Role.PANEL)
     if panel is None or len(panel.ticks) < 2 or (c.around.here and c.around.here.get(panel.name)):
         return
@@ -145,34 +134,23 @@ def _panels(
     return ()
 
 
-@told_by("both all", "of in", "and but")
-def two_ends_in_panels(c: Scene, text: str) -> Iterator[Version]:
-    """“A is highest on the left of both panels and lowest on the right”: in both panels.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, panel = _BETWEEN.fullmatch(text), c.reader.figure.dimension(Role.PANEL)
-    if match is None or panel is None or len(panel.ticks) < 2:
+@of_form(_BETWEEN, "both all", "of in", "and but")
+def two_ends_in_panels(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is highest on the left of both panels and lowest on the right”: in both panels."""
+    panel = c.reader.figure.dimension(Role.PANEL)
+    if panel is None or len(panel.ticks) < 2:
         return
     where = f"in {match['where']}"
     found = _panels(c, panel.name, panel.ticks, where, led=True, several=False)
     if found and panel.name not in c.named_in(match["two"]):
-        one = f"{match['one'][:1].lower()}{match['one'][1:]}"
-        yield (Plain(f"{where[:1].upper()}{where[1:]}, {one}{match['two']}"),)
+        one = uncapitalised(match["one"])
+        yield (Plain(f"{capitalised(where)}, {one}{match['two']}"),)
 
 
-@told_by(",", "in on at for under", "only sole")
-def led_by_place(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2010, A is the only one that beats B”: as if under a label that names 2010.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _LED.fullmatch(text)
-    if match is None or _CLAUSES.search(match["rest"]):
+@of_form(_LED, ",", "in on at for under", "only sole")
+def led_by_place(c: Scene, match: Match) -> Iterator[Version]:
+    """“In 2010, A is the only one that beats B”: as if under a label that names 2010."""
+    if _CLAUSES.search(match["rest"]):
         return
     places = set(c.reader.parse_alone(match["lead"]).readings("at"))
     place = places.pop() if len(places) == 1 else None
@@ -181,4 +159,4 @@ def led_by_place(c: Scene, text: str) -> Iterator[Version]:
     if any(len(ticks) != 1 for _, ticks in place.ticks):
         return
     if place.dimensions.isdisjoint(c.named_in(match["rest"])):
-        yield (Plain(match["rest"][:1].upper() + match["rest"][1:], here=place),)
+        yield (Plain(capitalised(match["rest"]), here=place),)

@@ -2,30 +2,24 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_IN_TOTAL = regex(
+_IN_TOTAL = any_case(
     r"(?:in total|altogether|all in all|all told|in sum|taken together),? "
     rf"(?P<rest>(?:only |just |no fewer than |as many as )?{COUNT}"
-    r"(?: of the [\w-]+)? [a-z-]+s?\b.+)",
-    re.IGNORECASE,
+    r"(?: of the [\w-]+)? [a-z-]+s?\b.+)"
 )
-_RATES = regex(r"%|\bpercent\b|\b(?:recall|precision|accuracy|rates?|shares?)\b", re.IGNORECASE)
+_RATES = any_case(r"%|\bpercent\b|\b(?:recall|precision|accuracy|rates?|shares?)\b")
 
 
 @told_by("total altogether all sum together")
 def in_total_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“In total, three classes exceed 70%”: three do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In total, three classes exceed 70%”: three do."""
     match = _IN_TOTAL.fullmatch(text.rstrip(" ."))
     if match is not None and (c.reader.scale.percent or _RATES.search(text)):
-        yield (Plain(f"{match['rest'][:1].upper()}{match['rest'][1:]}"),)
+        yield (Plain(capitalised(match["rest"])),)

@@ -13,9 +13,6 @@ def in_two_stretches(_: Scene, text: str) -> Iterator[Version]:
     """“A falls between 1 and 3 and between 7 and 9”: it falls in each of the two.
 
     “A and B cross twice, once between 1 and 3 and again between 7 and 9”: they do so twice as well.
-
-    Args:
-        text: the sentence.
     """
     match = TWICE_BETWEEN.fullmatch(text.strip())
     if match is None or not match["head"].strip():

@@ -2,60 +2,49 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in, has_verb
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_RELATIVE = regex(
+_RELATIVE = any_case(
     r"([^;:]+?),\s+(which|who|whose|where|(?:in|on|at|for|under|with|during) (?:which|whom))\s+"
-    r"([^;:]+?),\s+(.+)",
-    _FLAGS,
+    r"([^;:]+?),\s+(.+)"
 )
 
-_CLAUSE_FIRST = regex(
+_CLAUSE_FIRST = any_case(
     r"(?:because|although|though|even though|even as|given that|(?:despite|in spite of|"
     r"notwithstanding|besides|in addition to|apart from|aside from) the fact that|seeing that|"
-    r"while|whilst|whereas|since)"
-    r"\s+([^;:]+?),\s+([^;:]+)",
-    _FLAGS,
+    r"while|whilst|whereas|since)\s+([^;:]+?),\s+([^;:]+)"
 )
 
 _CHANGES = frozenset({"RISES", "GAINS", "GROWS_IN", "CHANGE"})
 """Classes of words for changes, which take time."""
 
-_IT = regex(r"(it|they|its|their)\b", _FLAGS)
-_THERE_ARE = regex(
+_IT = any_case(r"(it|they|its|their)\b")
+_THERE_ARE = any_case(
     r"(.*?)\bthere (?:is|are|was|were) ((?:(?:only|just|exactly|precisely) )?"
-    r"(?:a single|[\w-]+) [\w -]+?) (?:that|which|who) (.+)",
-    _FLAGS,
+    r"(?:a single|[\w-]+) [\w -]+?) (?:that|which|who) (.+)"
 )
-_EXCEPT_LAST = regex(
+_EXCEPT_LAST = any_case(
     r"([^;:]+?),? ((?:except(?: for)?|other than|apart from|with the exception of|save for|but) "
-    r"([^,;:]+?))(?:,? (?:which|who) [^;:]+)?",
-    _FLAGS,
+    r"([^,;:]+?))(?:,? (?:which|who) [^;:]+)?"
 )
-_EXCEPTION_WHICH = regex(
+_EXCEPTION_WHICH = any_case(
     r"([^;:]+\bexcept(?:ions?)?\b[^;,:]*?(?:\bbeing|\bis|\bfor|:|\bexcept)\s+([^,;:]+)),\s+"
-    r"(?:which|who)\s+(.+)",
-    _FLAGS,
+    r"(?:which|who)\s+(.+)"
 )
-_DESPITE = regex(
-    r"(?:(.*?),\s+)?(?:despite|in spite of|for all|notwithstanding|given)\s+([^,;:]+)(?:,\s+(.+))?",
-    _FLAGS,
+_DESPITE = any_case(
+    r"(?:(.*?),\s+)?(?:despite|in spite of|for all|notwithstanding|given)\s+([^,;:]+)(?:,\s+(.+))?"
 )
 
-_OWN = regex(r"(?:its|their|having|an?|the)(?= [^,]*\d) ", _FLAGS)
+_OWN = any_case(r"(?:its|their|having|an?|the)(?= [^,]*\d) ")
 
-_ALBEIT = regex(
+_ALBEIT = any_case(
     r",?\s+(?:admittedly |and |but )?(?:albeit|(?:al)?though|if|even if|but)(?: only| just)?\s+"
-    r"(?=(?:by|with) (?:no|not|less|more|only|just|a|an|about|barely|at|under|over|some|\d))",
-    _FLAGS,
+    r"(?=(?:by|with) (?:no|not|less|more|only|just|a|an|about|barely|at|under|over|some|\d))"
 )
 _THUS = regex(r"\b(?:thereby|thus|hence|therefore|consequently|accordingly|in turn|so doing),? ")
 """What only says that one thing follows from another."""
@@ -66,12 +55,11 @@ _SLOWLY = regex(
 )
 """A manner that takes nothing back of what is said: “falls at every step, albeit slowly, and …”."""
 
-_ADDED = regex(r",\s+(?:though|however|too|as well|nevertheless|nonetheless|again)\Z", _FLAGS)
+_ADDED = any_case(r",\s+(?:though|however|too|as well|nevertheless|nonetheless|again)\Z")
 
-_AMID = regex(
+_AMID = any_case(
     r",\s+(?:however|though|nevertheless|nonetheless|in turn|by contrast|in contrast|meanwhile|"
-    r"on the other hand|on the contrary|by comparison|of course|admittedly),\s+",
-    _FLAGS,
+    r"on the other hand|on the contrary|by comparison|of course|admittedly),\s+"
 )
 
 
@@ -87,11 +75,10 @@ def amid(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-@told_by(",", "which who whose whom where")
-def relative(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RELATIVE, ",", "which who whose whom where")
+def relative(c: Scene, match: Match) -> Iterator[Version]:
     """“A, which is second, drops to 5”: A is second, and A drops to 5."""
-    match = _RELATIVE.fullmatch(text)
-    if match is None or not c.is_subject(match[1]):
+    if not c.is_subject(match[1]):
         return
     subject, pronoun, said, rest = match.groups()
     own = f"{subject}'s" if pronoun.lower() == "whose" else subject
@@ -101,11 +88,12 @@ def relative(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(f"{own} {said}"), Plain(f"{subject} {rest}")
 
 
-@told_by(",", "because although though even given fact seeing while whilst whereas since")
-def clause_first(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _CLAUSE_FIRST, ",", "because although though even given fact seeing while whilst whereas since"
+)
+def clause_first(c: Scene, match: Match) -> Iterator[Version]:
     """“Because A falls, B leads”: A falls and B leads."""
-    match = _CLAUSE_FIRST.fullmatch(text)
-    if match is None or match[1][0].isdigit() or not _states(c, match[1]):
+    if match[1][0].isdigit() or not _states(c, match[1]):
         return
     first, second = match.groups()
     it, its = _IT.match(first), _IT.match(second)
@@ -126,46 +114,42 @@ def _states(c: Scene, text: str) -> bool:
     return has_verb(tokenise(text)) or c.begins_with_verb(c.cut(text)[2])
 
 
-def _named(text: str, pronoun: re.Match[str], subject: str) -> str:
+def _named(text: str, pronoun: Match, subject: str) -> str:
     """A clause with what the pronoun that it begins with stands for."""
     owner = "'s" if pronoun[1].lower() in ("its", "their") else ""
     return f"{subject}{owner}{text[pronoun.end() :]}"
 
 
-_EXCEPT_FIRST = regex(
+_EXCEPT_FIRST = any_case(
     r"(?:(?P<lead>[^,;:]+), )?(?:except(?: for)?|apart from|aside from|with the exception of|"
-    r"other than|save for|besides|excluding|but for) (?P<left>[^,;:]+), (?P<rest>[^;:]+)",
-    re.IGNORECASE,
+    r"other than|save for|besides|excluding|but for) (?P<left>[^,;:]+), (?P<rest>[^;:]+)"
 )
-_ONLY = regex(r"only (.+)", re.IGNORECASE)
-_OF_ALL = regex(
-    r"((?:all|every|each|no|none of|all of|each of)(?: the)?(?: other)? [\w-]+) (.+)", re.IGNORECASE
+_ONLY = any_case(r"only (.+)")
+_OF_ALL = any_case(
+    r"((?:all|every|each|no|none of|all of|each of)(?: the)?(?: other)? [\w-]+) (.+)"
 )
 
 
-@told_by("there", "is are was were", "that which who")
-def there_are(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_THERE_ARE, "there", "is are was were", "that which who")
+def there_are(_: Scene, match: Match) -> Iterator[Version]:
     """“There are two parks that exceed 5”: two parks exceed 5."""
-    if match := _THERE_ARE.fullmatch(text):
-        yield (Plain(f"{match[1]}{match[2]} {match[3]}"),)
+    yield (Plain(f"{match[1]}{match[2]} {match[3]}"),)
 
 
-@told_by("except other apart exception save but")
-def except_last(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXCEPT_LAST, "except other apart exception save but")
+def except_last(c: Scene, match: Match) -> Iterator[Version]:
     """“All parks fall in 2020 except A”: all parks except A fall then."""
-    match = _EXCEPT_LAST.fullmatch(text)
-    if match is None or not c.reader.is_place(match[3]) or match.end(2) != len(text):
+    if not c.reader.is_place(match[3]) or match.end(2) != len(match.string):
         return
     lead, subject, rest = c.cut(match[1])
     if subject and c.named_in(match[3]).keys() == c.counted_along(subject):
         yield (Plain(f"{lead} {subject} {match[2]} {rest}".strip()),)
 
 
-@told_by("except apart aside exception other save besides excluding but", ",")
-def except_first(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXCEPT_FIRST, "except apart aside exception other save besides excluding but", ",")
+def except_first(c: Scene, match: Match) -> Iterator[Version]:
     """“Except for A, all parks fall”: all parks except A do; “Besides A, only B …”: A and B."""
-    match = _EXCEPT_FIRST.fullmatch(text)
-    if match is None or not c.reader.is_place(match["left"]):
+    if not c.reader.is_place(match["left"]):
         return
     lead = f"{match['lead']}, " if match["lead"] else ""
     rest = match["rest"]
@@ -177,23 +161,23 @@ def except_first(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}{of_all[1]} except {match['left']} {of_all[2]}"),)
 
 
-@told_by("except exception exceptions", ",", "which who")
-def exception_which(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_EXCEPTION_WHICH, "except exception exceptions", ",", "which who")
+def exception_which(c: Scene, match: Match) -> Iterator[Version]:
     """“All fall, the only exception being A, which leads but is older than B”: A does."""
-    match = _EXCEPTION_WHICH.fullmatch(text)
-    if match is None or not c.reader.is_place(match[2]):
+    if not c.reader.is_place(match[2]):
         return
     # "All but one fall from 2010 to 2020. The exception is A, which gains 5": then.
-    when = None if c.reader.stretch_of(text) else c.reader.stretch_of(c.before, c.around.said[1:])
+    when = (
+        None
+        if c.reader.stretch_of(match.string)
+        else c.reader.stretch_of(c.before, c.around.said[1:])
+    )
     yield Plain(match[1]), Plain(f"{match[2]} {match[3]}", here=when.plain if when else None)
 
 
-@told_by("despite spite all notwithstanding given")
-def despite(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DESPITE, "despite spite all notwithstanding given")
+def despite(c: Scene, match: Match) -> Iterator[Version]:
     """“Despite its size, A leads”: what stands against it says nothing of the numbers."""
-    match = _DESPITE.fullmatch(text)
-    if match is None:
-        return
     before, held, after = match.groups()
     if not c.says_nothing(held):
         # "Despite its 46 on Web, A is second": it has 46 there, and is second.

@@ -2,35 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
 _VERB = (
     r"(?:raises?|lowers?|reduces?|increases?|decreases?|improves?|boosts?|cuts?|lifts?|worsens?"
     r"|degrades?|hurts?|pushes|brings|doubles?|halves)"
 )
 _THEN = r"(?: by| from| to|,|$)"
-_TWO = regex(
+_TWO = any_case(
     r"(?P<lead>(?:on|in|at|for|under|with) [^,;:()]+, )?"
     rf"(?P<one>[^;:]+? {_VERB} (?P<what>(?!it\b|its\b|them\b)[^,;:()]+?)(?={_THEN})[^;:]*?),? "
-    rf"(?:while|whereas|but|and) (?P<two>[^,;:]+? {_VERB}) it(?P<rest>{_THEN}[^;:]*)",
-    re.IGNORECASE,
+    rf"(?:while|whereas|but|and) (?P<two>[^,;:]+? {_VERB}) it(?P<rest>{_THEN}[^;:]*)"
 )
 
 
-@told_by("it", "while whereas but and")
-def lowers_it_too(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A lowers B by 2, whereas removing C lowers it by 5”: lowers B, not A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _TWO.fullmatch(text.rstrip(" ."))
-    if match is not None and not c.named_in(match["two"]).keys() & c.named_in(match["what"]).keys():
+@of_form(_TWO, "it", "while whereas but and")
+def lowers_it_too(c: Scene, match: Match) -> Iterator[Version]:
+    """“Removing A lowers B by 2, whereas removing C lowers it by 5”: lowers B, not A."""
+    if not c.named_in(match["two"]).keys() & c.named_in(match["what"]).keys():
         lead = match["lead"] or ""
         yield (
             Plain(f"{lead}{match['one']}"),

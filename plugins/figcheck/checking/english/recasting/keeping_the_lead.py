@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
 _FOR_GOOD = (
     r"(?: (?:until|till|to|through) the (?:very )?end(?: of [a-z ]+)?| from then on| ever since"
     r"| since(?: then)?| thereafter| afterwards| for good| throughout| for the rest of [a-z ]+)?"
 )
-_KEEPS = regex(
+_KEEPS = any_case(
     r"(?P<first>(?P<who>[^,;:]+?) (?:takes|took|seizes|seized|gains|gained|has|had|grabs|grabbed"
     r"|assumes|assumed|becomes|became|is|was|leads?|led|moves into|moved into|goes into|went into"
     r"|overtakes|overtook|passes|passed|surpasses|surpassed)\b[^;:]*? (?:in|at|on|by) "
@@ -23,31 +20,23 @@ _KEEPS = regex(
     r"|never (?:gives? up|gave up|loses|lost|cedes|ceded|relinquishe[sd])|does not lose"
     r"|extends|extended) (?:it|(?:the|its|this|that) (?:lead|top spot|first place|position|top"
     r"|advantage))|(?:remains?|remained|stays|stayed|continues to be|has been) "
-    rf"(?P<what>the [a-z]+est|in the lead|first|on top)){_FOR_GOOD}",
-    _FLAGS,
+    rf"(?P<what>the [a-z]+est|in the lead|first|on top)){_FOR_GOOD}"
 )
-_OVERTAKES = regex(
-    r"(?:overtakes|overtook|passes|passed|surpasses|surpassed) (?P<other>[^,;:]+?) "
-    r"(?:in|at|on|by) ",
-    _FLAGS,
+_OVERTAKES = any_case(
+    r"(?:overtakes|overtook|passes|passed|surpasses|surpassed) (?P<other>[^,;:]+?) (?:in|at|on|by) "
 )
 
 
-@told_by(
+@of_form(
+    _KEEPS,
     "keeps keep kept holds hold held retains retain retained maintains maintain maintained defends "
     "defend defended never lose extends extended remains remain remained stays stayed continues "
     "been",
     "in at on by",
 )
-def keeping_the_lead(c: Scene, text: str) -> Iterator[Version]:
-    """“A takes the lead in 2010 and keeps it”: from then on, A leads.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _KEEPS.fullmatch(text.rstrip(" ."))
-    if match is None or c.axis_of(match["when"]) is None or not c.is_subject(match["who"]):
+def keeping_the_lead(c: Scene, match: Match) -> Iterator[Version]:
+    """“A takes the lead in 2010 and keeps it”: from then on, A leads."""
+    if c.axis_of(match["when"]) is None or not c.is_subject(match["who"]):
         return
     who, what = match["who"], match["what"] or ""
     over = _OVERTAKES.search(match["first"])

@@ -1,12 +1,11 @@
-"""What does without something has none of it: “two zones do without coal”, “A lacks coal”."""
+"""What there is none of: “two zones do without coal”, “There is no town above 60 in May”."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case
 
 _WHOLLY = r"(?:entirely |completely |wholly |altogether )?"
 _ONE = (
@@ -21,20 +20,34 @@ _SEVERAL = (
     r"(?: any)?|lack(?:ed)?(?: any)?|(?:show|exhibit|display|report|record|use|contain|register|"
     r"see|produce|generate)(?:ed)? no"
 )
-_WITHOUT = regex(
-    rf"(?P<who>[^;:]*?\S) (?:(?P<one>{_ONE})|{_SEVERAL}) (?P<what>\S.*)", re.IGNORECASE
+_WITHOUT = any_case(rf"(?P<who>[^;:]*?\S) (?:(?P<one>{_ONE})|{_SEVERAL}) (?P<what>\S.*)")
+
+
+@of_form(_WITHOUT, "without free devoid lack lacks lacked lacking no")
+def lacking(_: Scene, match: Match) -> Iterator[Version]:
+    """“Two zones do without coal”: two zones have no coal."""
+    have = "has" if match["one"] else "have"
+    yield (Plain(f"{match['who']} {have} no {match['what']}"),)
+
+
+_NONE = any_case(
+    r"(?P<lead>.*?, )?there (?P<verb>is|are|was|were) (?P<none>no|not a single|not one) "
+    r"(?P<noun>[a-z-]+) (?:(?:that|which) (?:is|are|was|were) |with values? |lying )?"
+    r"(?P<rest>(?:above|below|over|under|beyond|between|at|with more than|with less than|with fewer"
+    r" than) .*\d.*)"
+)
+_WHO = any_case(
+    r"(?P<lead>.*?, )?there (?:is|are|was|were) (?P<none>no|not a single|not one) "
+    r"(?P<noun>[a-z-]+) (?:that|which|who) (?P<rest>.*\d.*)"
 )
 
 
-@told_by("without free devoid lack lacks lacked lacking no")
-def lacking(_: Scene, text: str) -> Iterator[Version]:
-    """“Two zones do without coal”: two zones have no coal.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WITHOUT.fullmatch(text)
-    if match is not None:
-        have = "has" if match["one"] else "have"
-        yield (Plain(f"{match['who']} {have} no {match['what']}"),)
+@told_by("there", "no not", "above below over under beyond between at with that which who")
+def there_is_none(c: Scene, text: str) -> Iterator[Version]:
+    """“There is no town above 60 in May”: no town is."""
+    match = _NONE.fullmatch(text)
+    verb = f"{match['verb']} " if match else ""
+    match = match or _WHO.fullmatch(text)
+    if match is not None and c.label_of(match["noun"]) is not None:
+        said = f"{match['none']} {match['noun']} {verb}{match['rest']}"
+        yield (Plain(f"{match['lead'] or ''}{said}"),)

@@ -2,32 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_NAMED = regex(
+_NAMED = any_case(
     r"(?P<lead>(?:(?:in|on|at|for|with|under) [^,;:]+, )?)(?:the|this|that|its) [a-z][\w -]{2,50}? "
     r"\((?:i\.e\.,? |that is,? |defined as |computed as |measured as )?(?:the )?(?P<one>[^()]+?) "
     r"(?:minus|less|−|–|-|vs\.?|versus|compared (?:to|with)) (?:the )?(?P<two>[^()]+?)\)"
-    r"(?P<rest> .+)",
-    re.IGNORECASE,
+    r"(?P<rest> .+)"
 )
 
 
-@told_by("minus less − – - vs versus compared", "(")
-def less_the_other(c: Scene, text: str) -> Iterator[Version]:
-    """“The effect (A minus B) grows from 1 to 2”: the difference between A and B does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _NAMED.fullmatch(text)
-    if match is None:
-        return
+@of_form(_NAMED, "minus less − – - vs versus compared", "(")
+def less_the_other(c: Scene, match: Match) -> Iterator[Version]:
+    """“The effect (A minus B) grows from 1 to 2”: the difference between A and B does."""
     one, two = c.named_in(match["one"]), c.named_in(match["two"])
     if len(one) == 1 and one.keys() == two.keys() and one != two:
         the = "the" if match["lead"] else "The"

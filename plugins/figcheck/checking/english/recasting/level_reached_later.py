@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_NEEDS = regex(
+_NEEDS = any_case(
     r"(?P<who>[^,;:]+?) (?:needs?|requires?|takes?) (?P<then>[^,;:]+?) "
     r"(?:to (?:get to|reach|match|attain|achieve|arrive at)|before (?:reaching|matching)) "
     r"(?:the (?:same )?(?:level|value|accuracy|score|performance|loss|rate)s? (?:that |which )?|"
     r"what )"
     r"(?P<whom>[^,;:()]+?) (?:already |alone )?(?:has|had|reaches|achieves|attains|shows|gets|"
-    r"gets to|obtains|hits)"
-    r"(?: already)? (?P<when>(?:at|after|by|with|in|on) [^,;:()]+?)"
+    r"gets to|obtains|hits)(?: already)? (?P<when>(?:at|after|by|with|in|on) [^,;:()]+?)"
     r"(?: \((?P<one>[^()]*?\d[^()]*?),? (?:vs\.?|versus|compared (?:to|with)|against|and) "
-    r"(?P<two>[^()]*\d[^()]*)\))?",
-    re.IGNORECASE,
+    r"(?P<two>[^()]*\d[^()]*)\))?"
 )
 
 
-@told_by(
+@of_form(
+    _NEEDS,
     "need needs require requires take takes",
     "level value accuracy score performance loss rate what",
 )
-def level_reached_later(c: Scene, text: str) -> Iterator[Version]:
-    """“A needs 350 steps to get to the level that B reaches at 150”: it first gets there then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _NEEDS.fullmatch(text.rstrip(" ."))
-    spots = [c.on_axis(match["then"]), c.on_axis(match["when"].partition(" ")[2])] if match else []
-    if match is None or None in spots:
+def level_reached_later(c: Scene, match: Match) -> Iterator[Version]:
+    """“A needs 350 steps to get to the level that B reaches at 150”: it first gets there then."""
+    spots = [c.on_axis(match["then"]), c.on_axis(match["when"].partition(" ")[2])]
+    if None in spots:
         return
     (axis, then), (other, when) = (spot for spot in spots if spot is not None)
     who, whom = match["who"], match["whom"]

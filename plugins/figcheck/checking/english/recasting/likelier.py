@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.sexes import sides
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import GAP
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LIKELIER = regex(
+_LIKELIER = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:is|are|was|were) (?P<way>more|less) likely to"
-    r" (?P<do>[^,;:]+?) than (?P<than>[^,;:]+)",
-    re.IGNORECASE,
+    r" (?P<do>[^,;:]+?) than (?P<than>[^,;:]+)"
 )
-_LIKELIEST = regex(
+_LIKELIEST = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:is|are|was|were) (?:the )?(?P<way>most|least)"
     r" likely to (?P<do>[^,;:(]+?)(?P<rest> (?:in|at|on|for|among|during) [^,;:()]+?)?"
     r"(?:(?:,? (?:with|at)(?: (?:an? )?(?:share|rate|value|percentage|proportion|total) of)?| \()"
-    r" ?(?P<much>[^;:()]*\d[^;:()]*)\)?)?",
-    re.IGNORECASE,
+    r" ?(?P<much>[^;:()]*\d[^;:()]*)\)?)?"
 )
-_GROUP = regex(
+_GROUP = any_case(
     r"(?:the )?(?P<noun>[a-z]+) (?:(?:working |living |employed )?in|from|of|at|on)"
-    r"(?: the (?:field|sector|area|industry|age group|group) of)? (?P<name>.+)",
-    re.IGNORECASE,
+    r"(?: the (?:field|sector|area|industry|age group|group) of)? (?P<name>.+)"
 )
 _WAYS = {"more": "higher", "less": "lower", "most": "highest", "least": "lowest"}
 
@@ -36,10 +32,9 @@ _STEM = 4
 
 _AUXILIARIES = frozenset("be have been a an in from to at on the with for by of".split())
 
-_DOING = regex(
+_DOING = any_case(
     r"\b(?:shares?|percentages?|proportions?|rates?|numbers?) of [a-z]+(?: [a-z]+)? "
-    r"(?P<do>(?:(?:who|that) [a-z]+|[a-z]+ing\b)(?: (?!in\b|by\b|per\b)[a-z]+)*)",
-    re.IGNORECASE,
+    r"(?P<do>(?:(?:who|that) [a-z]+|[a-z]+ing\b)(?: (?!in\b|by\b|per\b)[a-z]+)*)"
 )
 """How a label says what those do of whom it gives the share: “employees cycling to work”."""
 
@@ -49,37 +44,23 @@ _OPPOSITE = frozenset(
 )
 """Words of a rate by which it is one of those who do not do it."""
 
-_GENDER = regex(
-    rf"\b(?:gender|sex)(?: (?P<what>[a-z]+))? (?P<gap>{GAP}s?)\b(?! between)", re.IGNORECASE
-)
+_GENDER = any_case(rf"\b(?:gender|sex)(?: (?P<what>[a-z]+))? (?P<gap>{GAP}s?)\b(?! between)")
 
 
-@told_by("likely", "more less", "than")
-def likelier(c: Scene, text: str) -> Iterator[Version]:
-    """“Men are more likely to be employed than women”, of employment rates: theirs are higher.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _LIKELIER.fullmatch(text)
-    who = of_group(c, match["who"]) if match else ""
-    if match and is_done(c, match["do"]) and c.is_subject(who):
+@of_form(_LIKELIER, "likely", "more less", "than")
+def likelier(c: Scene, match: Match) -> Iterator[Version]:
+    """“Men are more likely to be employed than women”, of employment rates: theirs are higher."""
+    who = of_group(c, match["who"])
+    if is_done(c, match["do"]) and c.is_subject(who):
         way, than = _WAYS[match["way"].lower()], of_group(c, match["than"])
         yield (Plain(f"{match['lead']}{who} have a {way} value than {than}"),)
 
 
-@told_by("likely", "most least")
-def likeliest(c: Scene, text: str) -> Iterator[Version]:
-    """“The young are the most likely to smoke”, of shares of smokers: theirs is the highest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _LIKELIEST.fullmatch(text)
-    who = of_group(c, match["who"]) if match else ""
-    if match and is_done(c, match["do"]) and c.is_subject(who):
+@of_form(_LIKELIEST, "likely", "most least")
+def likeliest(c: Scene, match: Match) -> Iterator[Version]:
+    """“The young are the most likely to smoke”, of shares of smokers: theirs is the highest."""
+    who = of_group(c, match["who"])
+    if is_done(c, match["do"]) and c.is_subject(who):
         way = _WAYS[match["way"].lower()]
         rest = match["rest"] or ""
         said = [Plain(f"{match['lead']}{who} have the {way} value{rest}")]
@@ -88,26 +69,19 @@ def likeliest(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(said)
 
 
-_AS_LIKELY = regex(
+_AS_LIKELY = any_case(
     r"(?P<lead>(?:[^,;:]+, )?)(?P<who>[^,;:]+?) (?:is|are|was|were) (?P<factor>[^,;:]*?\b(?:twice"
-    r"|half|times|thrice)) (?:as|more) likely to (?P<do>[^,;:]+?) (?:as|than) (?P<than>[^,;:]+)",
-    re.IGNORECASE,
+    r"|half|times|thrice)) (?:as|more) likely to (?P<do>[^,;:]+?) (?:as|than) (?P<than>[^,;:]+)"
 )
 _ANSWERS = frozenset(
     "answer say report respond choose pick select state reply give mention name use do tick".split()
 )
 
 
-@told_by("likely", "twice half times thrice")
-def as_likely(c: Scene, text: str) -> Iterator[Version]:
-    """“The old are twice as likely to read daily as the young”: the share of that answer is so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _AS_LIKELY.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]):
+@of_form(_AS_LIKELY, "likely", "twice half times thrice")
+def as_likely(c: Scene, match: Match) -> Iterator[Version]:
+    """“The old are twice as likely to read daily as the young”: the share of that answer is so."""
+    if not c.is_subject(match["who"]):
         return
     lead, who, factor, than = match["lead"], match["who"], match["factor"], match["than"]
     if is_done(c, match["do"]):
@@ -116,16 +90,10 @@ def as_likely(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}{answer} among {who} is {factor} as high as among {than}"),)
 
 
-@told_by("likely", "more less", "than")
-def likelier_to_answer(c: Scene, text: str) -> Iterator[Version]:
-    """“The old are more likely to read daily than the young”: the share of that answer is higher.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _LIKELIER.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]):
+@of_form(_LIKELIER, "likely", "more less", "than")
+def likelier_to_answer(c: Scene, match: Match) -> Iterator[Version]:
+    """“The old are more likely to read daily than the young”: the share of it is higher."""
+    if not c.is_subject(match["who"]):
         return
     if (answer := _answer(c, match["do"], match["who"])) is not None:
         way = _WAYS[match["way"].lower()]
@@ -148,12 +116,7 @@ def _answer(c: Scene, done: str, who: str) -> str | None:
 
 @told_by("gender sex", "gap gaps difference differences disparity disparities")
 def gender_gap(c: Scene, text: str) -> Iterator[Version]:
-    """“The gender gap is largest in Malta”: the gap between men and women.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gender gap is largest in Malta”: the gap between men and women."""
     both, gap = sides(c.reader.figure), _GENDER.search(text)
     if both and gap and (gap["what"] is None or is_done(c, gap["what"])):
         yield (Plain(_GENDER.sub(rf"\g<gap> between {both[0]} and {both[1]}", text)),)

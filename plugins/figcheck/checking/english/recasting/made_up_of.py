@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _AMOUNT = (
     r"(?:(?:about|around|roughly|just|only|nearly|almost|some"
@@ -26,8 +27,7 @@ _AHEAD = (
 )
 _MAIN = (
     r"(?:(?:single )?(?:main|dominant|primary|principal|chief|prime|leading|foremost|predominant"
-    r"|top"
-    r"|largest|biggest|most important|number[- ]one|no\. 1)(?: single)?)"
+    r"|top|largest|biggest|most important|number[- ]one|no\. 1)(?: single)?)"
 )
 _PART = (
     r"(?:(?:energy|power|electricity|income|revenue|food|water|heat|export|spending|budget"
@@ -35,103 +35,79 @@ _PART = (
     r"(?:sources?|components?|parts?|contributors?|categor(?:y|ies)|segments?|items?|uses?|fuels?"
     r"|suppl(?:y|ier|iers)"
     r"|modes?|ingredients?|elements?|class|group|type|kind|share|slice|block|constituent"
-    r"|destination|activity"
-    r"|carrier|provider|sector|expense|crop|language|channel)"
+    r"|destination|activity|carrier|provider|sector|expense|crop|language|channel)"
 )
-_RELIES = regex(
+_RELIES = any_case(
     r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:relies|rely|relied|leans?|leaned|depends?"
     r"|depended|draws?|drew|builds?"
     r"|rests?|counts?) (?:the )?(?:most|mostly|mainly|primarily|chiefly|predominantly"
     r"|most (?:heavily|strongly)"
-    rf"|above all|first and foremost) (?:up)?on (?P<part>[^,;:()]+?){_NOTED}{_AHEAD}",
-    re.IGNORECASE,
+    rf"|above all|first and foremost) (?:up)?on (?P<part>[^,;:()]+?){_NOTED}{_AHEAD}"
 )
-_IS_MAIN = regex(
+_IS_MAIN = any_case(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains|forms|makes up|constitutes) (?:by far |clearly "
-    rf"|still )?the {_MAIN}"
-    rf" {_PART} (?:in|of|for|at) (?P<whole>[^,;:()]+?){_NOTED}{_AHEAD}",
-    re.IGNORECASE,
+    rf"|still )?the {_MAIN} {_PART} (?:in|of|for|at) (?P<whole>[^,;:()]+?){_NOTED}{_AHEAD}"
 )
-_ITS_MAIN = regex(
+_ITS_MAIN = any_case(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|remains) (?:by far |clearly "
-    rf"|still )?(?P<whole>[^,;:()]+?)['’]s? {_MAIN}"
-    rf" {_PART}{_NOTED}{_AHEAD}",
-    re.IGNORECASE,
+    rf"|still )?(?P<whole>[^,;:()]+?)['’]s? {_MAIN} {_PART}{_NOTED}{_AHEAD}"
 )
-_MAIN_IS = regex(
+_MAIN_IS = any_case(
     rf"(?:(?P<whole>[^,;:()]+?)['’]s? {_MAIN} {_PART}|the {_MAIN} {_PART} (?:in|of|for"
     rf"|at) (?P<place>[^,;:()]+?))"
-    rf" (?:is|are|was|remains) (?:still |clearly )?(?P<part>[^,;:()]+?){_NOTED}{_AHEAD}",
-    re.IGNORECASE,
+    rf" (?:is|are|was|remains) (?:still |clearly )?(?P<part>[^,;:()]+?){_NOTED}{_AHEAD}"
 )
-_HAS_AS_MAIN = regex(
+_HAS_AS_MAIN = any_case(
     r"(?P<whole>[^,;:()]+?) (?:still |also )?(?:has|have|had|uses?|keeps?"
-    r"|kept) (?P<part>[^,;:()]+?) as (?:its|their|the)"
-    rf" {_MAIN} {_PART}{_NOTED}{_AHEAD}",
-    re.IGNORECASE,
+    rf"|kept) (?P<part>[^,;:()]+?) as (?:its|their|the) {_MAIN} {_PART}{_NOTED}{_AHEAD}"
 )
 _LARGEST = (_RELIES, _IS_MAIN, _ITS_MAIN, _MAIN_IS, _HAS_AS_MAIN)
 
-_MOSTLY = regex(r"\b(?:mostly|mainly|primarily|chiefly|predominantly)\b", re.IGNORECASE)
+_MOSTLY = any_case(r"\b(?:mostly|mainly|primarily|chiefly|predominantly)\b")
 _SO_MANY = rf"(?P<many>(?:only |just |exactly )?{COUNT}(?: of the(?: {COUNT})?)? [a-z]+s)"
 _NOT_THERE = (
     r"(?:absent|missing|lacking|not present|not used|not found|unused|nonexistent|non-existent"
     r"|completely absent"
     r"|entirely absent|entirely missing|completely missing|not represented|unrepresented)"
 )
-_ABSENT = regex(
+_ABSENT = any_case(
     rf"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also |still )?{_NOT_THERE}(?: altogether"
-    rf"| entirely| completely)?"
-    rf" (?:from|in) {_SO_MANY}",
-    re.IGNORECASE,
+    rf"| entirely| completely)? (?:from|in) {_SO_MANY}"
 )
-_NONE_THERE = regex(
+_NONE_THERE = any_case(
     rf"(?:in {_SO_MANY},? )?there (?:is|are) no (?P<part>[^,;:()]+?)(?: at all)?"
-    rf"(?: in {_SO_MANY.replace('<many>', '<there>')})?",
-    re.IGNORECASE,
+    rf"(?: in {_SO_MANY.replace('<many>', '<there>')})?"
 )
-_NEITHER = regex(
+_NEITHER = any_case(
     r"neither (?P<one>[^,;:()]+?) nor (?P<two>[^,;:()]+?) (?:uses?|has|have|had|used|gets?"
-    r"|relies on|employs?|contains?"
-    r"|includes?|shows?) (?:any )?(?P<part>[^,;:()]+)",
-    re.IGNORECASE,
+    r"|relies on|employs?|contains?|includes?|shows?) (?:any )?(?P<part>[^,;:()]+)"
 )
-_THERE = regex(
+_THERE = any_case(
     r"(?P<part>[^,;:()]+?) (?:is|are|was|were) (?:also )?(?:present|used|found|represented"
-    r"|included|contained)"
-    r" (?:in|by) (?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2})",
-    re.IGNORECASE,
+    r"|included|contained) (?:in|by) (?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2})"
 )
-_SOME = regex(
+_SOME = any_case(
     r"(?P<all>(?:all|every|each)(?: of the| the)?(?: [a-z]+){1,2}) (?:has|have|uses?|gets?"
     r"|contains?|includes?|generates?"
-    r"|produces?) (?:at least )?(?:some|a little|a bit of) (?P<part>[^,;:()]+)",
-    re.IGNORECASE,
+    r"|produces?) (?:at least )?(?:some|a little|a bit of) (?P<part>[^,;:()]+)"
 )
-_EACH_ONE = regex(
+_EACH_ONE = any_case(
     r"in (?P<wholes>[^;:()]+? and [^,;:()]+?),? (?:an?|one|the) (?:single |largest "
     r"|biggest )?(?P<noun>[a-z]+)(?: alone)?"
     r" (?:makes up|covers|accounts for|provides|supplies|delivers|contributes|has|is|represents)"
     r" (?P<held>(?:more|less|over|under|at|about|around|nearly|almost|above|below)\b.*?(?:\d"
     r"|\bhalf\b|\bthird\b|\bquarter\b|\bthirds\b|\bquarters\b)[^,;:]*?)(?P<of> of (?:the|its"
-    r"|their) [a-z ]+)?",
-    re.IGNORECASE,
+    r"|their) [a-z ]+)?"
 )
 
 
 @told_by(
     "main dominant primary principal chief prime leading foremost predominant top largest biggest "
-    "important one 1 most"
-    " mostly mainly primarily chiefly predominantly all",
+    "important one 1 most mostly mainly primarily chiefly predominantly all",
     "is are was remains forms constitutes has have had up on upon as",
 )
 def largest_part(c: Scene, text: str) -> Iterator[Version]:
-    """“A relies most on gas (41%)”, “gas is A's main source”: gas has the highest value in A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A relies most on gas (41%)”, “gas is A's main source”: gas has the highest value in A."""
     for pattern in _LARGEST:
         match = pattern.fullmatch(text.rstrip(" ."))
         if match is None:
@@ -161,12 +137,7 @@ def largest_part(c: Scene, text: str) -> Iterator[Version]:
     "is are was were nor",
 )
 def missing_parts(c: Scene, text: str) -> Iterator[Version]:
-    """“Coal is absent from three of the six bars”: three of the six have none of it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Coal is absent from three of the six bars”: three of the six have none of it."""
     text = text.rstrip(" .")
     if match := _ABSENT.fullmatch(text):
         if _is_one(c, match["part"]):
@@ -181,16 +152,14 @@ def missing_parts(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f"{one} and {two} have no {part}"),)
 
 
-@told_by("present used found represented included contained some little bit", "all every each")
-def parts_everywhere(c: Scene, text: str) -> Iterator[Version]:
-    """“Wind is present in every country”, “every country has some wind”: it is above 0 in each.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _THERE.fullmatch(text.rstrip(" .")) or _SOME.fullmatch(text.rstrip(" ."))
-    if match is None or len(c.named_in(match["part"])) != 1 or not c.is_subject(match["part"]):
+@of_form(
+    (_THERE, _SOME),
+    "present used found represented included contained some little bit",
+    "all every each",
+)
+def parts_everywhere(c: Scene, match: Match) -> Iterator[Version]:
+    """“Wind is present in every country”, “every country has some wind”: it is above 0 in each."""
+    if len(c.named_in(match["part"])) != 1 or not c.is_subject(match["part"]):
         return
     if c.named_in(match["all"]):
         return
@@ -198,16 +167,10 @@ def parts_everywhere(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['part']} {verb} above 0 in {match['all'].lower()}"),)
 
 
-@told_by("in", "and", "single one largest biggest")
-def one_part_each(c: Scene, text: str) -> Iterator[Version]:
-    """“In A, B and C a single source makes up more than half”: in each its largest does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _EACH_ONE.fullmatch(text.rstrip(" ."))
-    if match is None or c.label_of(match["noun"]) is None:
+@of_form(_EACH_ONE, "in", "and", "single one largest biggest")
+def one_part_each(c: Scene, match: Match) -> Iterator[Version]:
+    """“In A, B and C a single source makes up more than half”: in each its largest does."""
+    if c.label_of(match["noun"]) is None:
         return
     named = c.named_in(match["wholes"])
     if len(named) != 1 or c.named_in(match["held"]) or not c.is_led(f"in {match['wholes']}"):
@@ -237,4 +200,4 @@ def _are_two(c: Scene, whole: str, part: str) -> bool:
 def _none_of(many: str, part: str) -> str:
     """“Two countries have no coal”, “only one of them has no coal”."""
     one = re.match(r"(?:only |just |exactly )?(?:one|1)\b", many, re.IGNORECASE)
-    return f"{many[0].upper()}{many[1:]} {'has' if one else 'have'} no {part}"
+    return f"{capitalised(many)} {'has' if one else 'have'} no {part}"

@@ -6,48 +6,42 @@ do with a place or a value has it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.guesses import says_how_it_runs
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, RANK
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _SO_MANY = rf"(?=(?:the |a |one |half an? )?(?:(?:{COUNT}|million|billion)\b|[$€£]?\d))"
 _UP_TO = r"(?:(?:even|as (?:many|much) as|at least) )*"
-_FAILED = regex(
+_FAILED = any_case(
     r"\b(?:(?:fail(?:s|ed|ing)?|neglect(?:s|ed)?) to|(?:is|are|was|were|being) (?:un|not )able to"
     r"|(?:do|does|did) not (?:manage|get) to|could not|cannot) "
-    rf"(?P<verb>[a-z]{{3,}}) {_UP_TO}{_SO_MANY}",
-    _FLAGS,
+    rf"(?P<verb>[a-z]{{3,}}) {_UP_TO}{_SO_MANY}"
 )
-_MANAGED = regex(
+_MANAGED = any_case(
     r"\b(?:manag(?:es?|ed|ing) to|(?:is|are|was|were) able to|succeed(?:s|ed)? in) "
     r"(?P<verb>[a-z]{3,}) (?=(?:(?:even|just|only|more than|at least|over|nearly|almost|about"
-    rf"|around|roughly) )*{_SO_MANY})",
-    _FLAGS,
+    rf"|around|roughly) )*{_SO_MANY})"
 )
-_SO_MANY_OF_THEM = regex(rf"(?:only |just |no |none |at least )?(?:{COUNT}|no|none)\b", _FLAGS)
-_JUST_SO_MANY = regex(rf"had {_SO_MANY}", _FLAGS)
+_SO_MANY_OF_THEM = any_case(rf"(?:only |just |no |none |at least )?(?:{COUNT}|no|none)\b")
+_JUST_SO_MANY = any_case(rf"had {_SO_MANY}")
 _PASSES = frozenset(
     "exceed exceeding surpass surpassing top topping match matching pass passing cross crossing "
     "equal break beat reach reaching".split()
 )
 """Verbs that say of a number that it is reached or passed, as against those for changes."""
 
-_SETTLED = regex(
+_SETTLED = any_case(
     r"\b(?:(?:had|has|have|having) to (?:settle for|make do with|be (?:content|satisfied) with"
     r"|content (?:itself|themselves) with)|settl(?:es?|ed|ing) for) "
     rf"(?P<place>(?:only |just )?(?:an? |the )?(?:distant |disappointing |respectable )?"
-    rf"(?P<rank>{RANK})(?: (?:place|position|spot|rank))?(?=[,.]|\Z| (?:with|at|in|behind)\b))?",
-    _FLAGS,
+    rf"(?P<rank>{RANK})(?: (?:place|position|spot|rank))?(?=[,.]|\Z| (?:with|at|in|behind)\b))?"
 )
-_BOASTS = regex(
+_BOASTS = any_case(
     r"\b(?:can|could|may|might) (?:boast|claim|point to|look back on|call on|lay claim to)(?: of)? "
-    r"(?=(?:more|fewer|less|over|at least|the|about|around|just|only|nearly|almost|\d|an? )\b)",
-    _FLAGS,
+    r"(?=(?:more|fewer|less|over|at least|the|about|around|just|only|nearly|almost|\d|an? )\b)"
 )
 
 
@@ -58,12 +52,7 @@ _BOASTS = regex(
     "content satisfied boast claim point look call lay",
 )
 def managing_to(_: Scene, text: str) -> Iterator[Version]:
-    """“Two failed to draw even a million”: they are below that. “A had to settle for third place”.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Two failed to draw a million”: they are below that. “A had to settle for third place”."""
     said = _FAILED.sub(lambda m: _in_place(m, "had fewer than "), text)
     said = _MANAGED.sub(lambda m: _in_place(m, "had "), said)
     if said != text and _SO_MANY_OF_THEM.match(said):
@@ -75,7 +64,7 @@ def managing_to(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-def _in_place(match: re.Match[str], plain: str) -> str:
+def _in_place(match: Match, plain: str) -> str:
     """Plain words for a verb, or what stands there if it says how something changes."""
     verb = match["verb"].lower()
     return match[0] if says_how_it_runs(verb) and verb not in _PASSES else plain

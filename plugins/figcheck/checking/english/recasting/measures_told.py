@@ -5,34 +5,26 @@ Of figures that give several measures of each thing: tables of models, and point
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _TERMS = (
     r"(?:in terms of|in respect of|with respect to|with regard to|when it comes to|regarding"
     r"|as regards|as far as)"
 )
-_LED = regex(
+_LED = any_case(
     rf"{_TERMS} (?P<what>[a-z]+(?: [a-z]+)?)(?: (?:is|are) concerned)?, (?P<said>[^;:]+? (?:ranks?"
     r"|comes?|finishes|is|are|places?) [^;:]*?(?:first|second|third|fourth|fifth|last|sixth|best"
-    r"|worst)[^,;:]*)",
-    _FLAGS,
+    r"|worst)[^,;:]*)"
 )
-_WITHIN = regex(rf" {_TERMS} (?P<what>speed|size|accuracy|quality|cost|price|latency)\b", _FLAGS)
+_WITHIN = any_case(rf" {_TERMS} (?P<what>speed|size|accuracy|quality|cost|price|latency)\b")
 
 
 @told_by("terms respect regard when regarding regards far")
 def in_terms_of(_: Scene, text: str) -> Iterator[Version]:
-    """“In terms of speed, A ranks third”: it ranks third in speed.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“In terms of speed, A ranks third”: it ranks third in speed."""
     match = _LED.fullmatch(text.rstrip(" ."))
     if match is not None:
         yield (Plain(f"{match['said']} in {match['what']}"),)
@@ -42,22 +34,16 @@ def in_terms_of(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(plain),)
 
 
-_FEWEST = regex(
+_FEWEST = any_case(
     r"\bwith the (?:(?P<most>most|largest number of|highest number of|greatest number of"
     r"|largest count of)|fewest|least|smallest number of|lowest number of) (?P<what>[a-z]+"
-    r"(?: [a-z]+)?)(?= (?:all |both |also |still |even )?[a-z]+)",
-    _FLAGS,
+    r"(?: [a-z]+)?)(?= (?:all |both |also |still |even )?[a-z]+)"
 )
 
 
 @told_by("with", "most fewest least number count")
 def with_the_fewest(c: Scene, text: str) -> Iterator[Version]:
-    """“The model with the fewest layers”: with the lowest number of them, where that is given.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The model with the fewest layers”: with the lowest number of them, where that is given."""
     measured = c.reader.names.measures.dimension
     match = _FEWEST.search(text)
     if match is None or measured is None:
@@ -77,19 +63,17 @@ _MORE = (
     r"(?:an? )?(?P<{0}>more|larger|higher|greater|bigger|longer|fewer|lower|smaller|less|shorter)"
 )
 _OF = r"(?: (?:number|count|amount|value)s? of)?"
-_GOES_WITH = regex(
+_GOES_WITH = any_case(
     rf"{_MORE.format('one')}{_OF} (?P<what>[^,;:()]+?) (?P<all>always |invariably |consistently "
     r"|necessarily )?(?:go(?:es)? (?:along|hand in hand|together) with|comes? with|means?|implies"
     r"|imply|leads? to|results? in|brings?|gives?|entails?|translates? into) "
-    rf"{_MORE.format('two')}{_OF} (?P<then>[^,;:()]+)",
-    _FLAGS,
+    rf"{_MORE.format('two')}{_OF} (?P<then>[^,;:()]+)"
 )
-_NOT_ALWAYS = regex(
+_NOT_ALWAYS = any_case(
     r" (?:do|does|did)(?: not|n['’]t) (?:necessarily|always|automatically|invariably)"
-    r" (?P<verb>go|come|mean|imply|lead|result|bring|give|entail|translate|guarantee)\b",
-    _FLAGS,
+    r" (?P<verb>go|come|mean|imply|lead|result|bring|give|entail|translate|guarantee)\b"
 )
-_DENIED = regex(r"\b(?:not|never|no|seldom|rarely|hardly|n['’]t|sometimes|often)\b", _FLAGS)
+_DENIED = any_case(r"\b(?:not|never|no|seldom|rarely|hardly|n['’]t|sometimes|often)\b")
 _DONE = {"go": "goes", "guarantee": "brings", "imply": "implies"}
 _DOWN = frozenset({"fewer", "lower", "smaller", "less", "shorter"})
 
@@ -100,12 +84,7 @@ _DOWN = frozenset({"fewer", "lower", "smaller", "less", "shorter"})
     "gives entail entails translate translates",
 )
 def more_goes_with(c: Scene, text: str) -> Iterator[Version]:
-    """“More layers always come with a lower speed”: in each order of these, the other one falls.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“More layers always come with a lower speed”: in each order of these, the other one falls."""
     measured = c.reader.names.measures.dimension
     match = _GOES_WITH.fullmatch(text.rstrip(" ."))
     if match is None or measured is None or _DENIED.search(text):
@@ -131,12 +110,7 @@ def more_goes_with(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("not n't", "necessarily always automatically invariably")
 def not_always_more(c: Scene, text: str) -> Iterator[Version]:
-    """“More layers do not always mean a higher score”: they do not in each case.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“More layers do not always mean a higher score”: they do not in each case."""
     denied = _NOT_ALWAYS.search(text)
     if denied is None:
         return

@@ -2,46 +2,43 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import (
+    Match,
     Plain,
     Scene,
     Version,
     in_plain_words,
+    of_form,
     told_by,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _TAKEN = r"(?:label(?:l?ed)? as|taken for|mistaken for|classified as|predicted as|called)"
 _MOSTLY = "usually|mostly|most often|typically|in most cases|most of the time"
-_MISSED = regex(
+_MISSED = any_case(
     r"(?:when|if|whenever|where) (?:an? |the )?(?P<own>[^,;:]+?)(?: (?:image|sample|case|example"
     r"|instance|recording)s?)? (?:is|are) (?:missed|misclassified|not recogni[sz]ed|mistaken"
     r"|wrong(?:ly classified)?),? (?:the (?:prediction|label|answer|output) is|it|they)"
     rf"(?: (?P<before>{_MOSTLY}))?(?: (?:ends? up as|(?:is|are|gets?) {_TAKEN}|becomes?))? "
-    rf"(?:an? )?(?P<other>[^,;:]+?)(?: (?P<behind>{_MOSTLY}))?",
-    _FLAGS,
+    rf"(?:an? )?(?P<other>[^,;:]+?)(?: (?P<behind>{_MOSTLY}))?"
 )
 
 
-@told_by(
-    "missed misclassified recognized recognised mistaken wrong wrongly", "when if whenever where"
+@of_form(
+    _MISSED,
+    "missed misclassified recognized recognised mistaken wrong wrongly",
+    "when if whenever where",
 )
-def prediction_when_missed(c: Scene, text: str) -> Iterator[Version]:
+def prediction_when_missed(c: Scene, match: Match) -> Iterator[Version]:
     """“When A is missed, the prediction is B in most cases”: most missed cases of A are.
 
     What it “usually” is may be no more than the commonest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
-    match = _MISSED.fullmatch(text)
-    how = (match["before"] or match["behind"] or "").lower() if match else ""
-    if match is None or not how:
+    how = (match["before"] or match["behind"] or "").lower()
+    if not how:
         return
     own, other = match["own"], match["other"]
     if c.reader.is_place(own) and c.reader.is_place(other):
@@ -58,43 +55,31 @@ _REVERSE = regex(
 )
 
 
-@told_by("reverse opposite direction converse", "whereas while and but")
-def the_reverse(c: Scene, text: str) -> Iterator[Version]:
-    """“… A labeled as B (29 times), whereas the reverse happens 23 times”: B is taken for A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _REVERSE.fullmatch(text)
-    if match is None or not c.named_in(match["two"]):
+@of_form(_REVERSE, "reverse opposite direction converse", "whereas while and but")
+def the_reverse(c: Scene, match: Match) -> Iterator[Version]:
+    """“… A labeled as B (29 times), whereas the reverse happens 23 times”: B is taken for A."""
+    if not c.named_in(match["two"]):
         return
     one = next((t for ticks in c.named_in(match["one"]).values() for t in ticks), None)
     if one is not None:
         times = match["many"] if match["many"].isalpha() else f"{match['many']} times"
-        said = f"{match['two'][0].upper()}{match['two'][1:]} is taken for {one} {times}"
+        said = f"{capitalised(match['two'])} is taken for {one} {times}"
         yield Plain(match["first"]), Plain(said)
 
 
 _TURNS = (
     (
-        regex(
+        any_case(
             r"\bthe (?P<noun>class|species|category|label)(?: (?:that|which) is)? "
-            r"(?P<how>most|least) (?P<way>[a-z]+ly) (?P<done>recogni[sz]ed|classified|detected)",
-            _FLAGS,
+            r"(?P<how>most|least) (?P<way>[a-z]+ly) (?P<done>recogni[sz]ed|classified|detected)"
         ),
         r"the \g<how> \g<way> \g<done> \g<noun>",
     ),
-    (regex(r"\b(?:hardly ever|almost never|scarcely ever)\b", _FLAGS), "rarely"),
+    (any_case(r"\b(?:hardly ever|almost never|scarcely ever)\b"), "rarely"),
 )
 
 
 @told_by("most least hardly almost scarcely")
 def turns_of_missing(_: Scene, text: str) -> Iterator[Version]:
-    """“A is the class most reliably recognized”: it is the most reliably recognized class.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is the class most reliably recognized”: it is the most reliably recognized class."""
     yield from in_plain_words(text, _TURNS)

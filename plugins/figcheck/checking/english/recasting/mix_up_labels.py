@@ -6,16 +6,14 @@ under it speaks. That is said again with both names in it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LATER_ORDINAL
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _HEDGE = r"(?:(?:only|just|exactly|about|around|roughly|nearly|more than|fewer than) )?"
 _COUNT = rf"{_HEDGE}(?:{'|'.join(NUMERALS)}|\d[\d,]*)"
 _PART = rf"{_HEDGE}\d[\d.]* ?%"
@@ -28,38 +26,29 @@ _TOP = (
     r"|largest|biggest|main|dominant|strongest|highest|rarest|least (?:frequent|common)) [^,;:()]+?"
 )
 _THIS = r"(?:(?:this|it|that|which) (?:is|was) )"
-_RANKED = regex(
+_RANKED = any_case(
     rf"{_THIS}?(?:by far |clearly |again )?(?P<top>{_TOP})(?P<note>,? (?:\(|with |at )(?:{_PART}"
-    rf"|{_COUNT})(?: {_CASES})?\)?)?",
-    _FLAGS,
+    rf"|{_COUNT})(?: {_CASES})?\)?)?"
 )
-_LED = regex(
+_LED = any_case(
     rf"(?:with|at) (?P<many>{_COUNT})(?P<cases> {_CASES})?, {_THIS}(?:by far |clearly )?"
-    rf"(?P<top>{_TOP})",
-    _FLAGS,
+    rf"(?P<top>{_TOP})"
 )
-_SO_MANY = regex(
+_SO_MANY = any_case(
     rf"(?:this |it )?(?:happens |occurs |happened |occurred )?(?:in )?(?P<many>{_COUNT}) "
-    rf"{_CASES}(?: are (?:misclassified|confused|mislabell?ed|wrong))?(?: in total)?",
-    _FLAGS,
+    rf"{_CASES}(?: are (?:misclassified|confused|mislabell?ed|wrong))?(?: in total)?"
 )
 
 
-_SHARE = regex(
+_SHARE = any_case(
     rf"(?P<part>{_PART})(?: of (?:the |all )?(?!error|mistake|misclass|confusion|prediction)"
-    r"[a-z]+)?",
-    _FLAGS,
+    r"[a-z]+)?"
 )
 
 
 @told_by()
 def of_labelled_mix_up(c: Scene, text: str) -> Iterator[Version]:
-    """“The most frequent error (87 cases)”, under “A → B”: A → B is that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The most frequent error (87 cases)”, under “A → B”: A → B is that."""
     matrix, here = c.reader.confusions, c.around.here
     if matrix is None or here is None or c.around.lost:
         return
@@ -77,32 +66,25 @@ def of_labelled_mix_up(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{true[0]} is mistaken for {taken[0]} {match['many']} times"),)
 
 
-_PAIR = regex(r"([^→>:;,]+?) ?(?:\bvs\b\.?|\band\b|↔|<->|⇄|&|/|\bversus\b) ?([^→>:;,]+)", _FLAGS)
+_PAIR = any_case(r"([^→>:;,]+?) ?(?:\bvs\b\.?|\band\b|↔|<->|⇄|&|/|\bversus\b) ?([^→>:;,]+)")
 _HOW = (
     r"(?:almost never|hardly ever|rarely|seldom|never|often|frequently|sometimes|occasionally|most "
     r"often|most frequently|clearly|strongly|heavily)"
 )
-_CONFUSED = regex(
+_CONFUSED = any_case(
     rf"(?:(?:these|those|both|the two|the)(?: two)?(?: classes| categories)? are |are |they are )?"
     rf"(?P<said>(?:{_HOW} )?(?:confused|mixed up)\b.*|the most (?:often |frequently )?(?:confused"
-    r"|mixed[- ]up) (?:pair|classes)\b.*)",
-    _FLAGS,
+    r"|mixed[- ]up) (?:pair|classes)\b.*)"
 )
-_IN_TOTAL = regex(
+_IN_TOTAL = any_case(
     rf"(?P<many>{_COUNT}) {_CASES}(?: in total| combined| altogether| together| in both directions"
-    r"(?: combined| together)?)",
-    _FLAGS,
+    r"(?: combined| together)?)"
 )
 
 
 @told_by()
 def of_labelled_pair(c: Scene, text: str) -> Iterator[Version]:
-    """“Almost never confused”, under “A and B”: these are.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Almost never confused”, under “A and B”: these are."""
     if c.reader.confusions is None:
         return
     pair = next((p for said in c.around.said if (p := _pair(c, said)) is not None), None)

@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.recasting.mix_ups_told import class_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _NAME = r"[^,;:()]+?"
 _DONE = (
     r"(?:mis)?(?:classified|labell?ed|recogni[sz]ed|predicted|identified|interpreted|taken|mistaken"
@@ -52,28 +52,22 @@ def _so_often(many: str) -> str:
 
 
 _WHO = rf"(?P<who>{_NAME}) (?P<be>is|are|was|were|gets?)"
-_SEVERAL = regex(
+_SEVERAL = any_case(
     rf"{_WHO} (?:(?P<often>{_OFTEN}) )?(?P<done>{_DONE})(?P<list> (?:{_OFTEN} )?{_TO} {_NAME}"
-    rf"{_ANY_NOTE}(?:,? (?:and|but)|,) .+)",
-    _FLAGS,
+    rf"{_ANY_NOTE}(?:,? (?:and|but)|,) .+)"
 )
-_EACH = regex(
+_EACH = any_case(
     rf"(?:\A|,? (?:and|but)|,) ?(?:(?P<often>{_OFTEN}) )?(?P<to>{_TO}) (?P<name>{_NAME})"
-    rf"{_NOTE}(?=,| and| but|\Z)",
-    _FLAGS,
+    rf"{_NOTE}(?=,| and| but|\Z)"
 )
 
 
-@told_by("as for with to", "and but ,", "is are was were get gets")
-def each_taken_for(c: Scene, text: str) -> Iterator[Version]:
-    """“A is labelled as B in 6 % of cases and as C in 2 %”: as B in 6 %, and as C in 2 %.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SEVERAL.fullmatch(text) if _is_one(c) else None
-    if match is None or class_in(c, match["who"]) is None:
+@of_form(_SEVERAL, "as for with to", "and but ,", "is are was were get gets")
+def each_taken_for(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is labelled as B in 6 % of cases and as C in 2 %”: as B in 6 %, and as C in 2 %."""
+    if not _is_one(c):
+        return
+    if class_in(c, match["who"]) is None:
         return
     found = list(_EACH.finditer(match["list"]))
     covered = "".join(m[0] for m in found) == match["list"]
@@ -93,28 +87,22 @@ def each_taken_for(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(said)
 
 
-_RANKED = regex(
+_RANKED = any_case(
     rf"{_WHO} (?P<often>{_OFTEN}) (?P<done>{_DONE}) (?P<to>{_TO}) (?P<list>{_NAME}{_ANY_NOTE}?"
-    r",? (?:followed (?:closely )?by|and then|then) .+)",
-    _FLAGS,
+    r",? (?:followed (?:closely )?by|and then|then) .+)"
 )
-_IN_ORDER = regex(
+_IN_ORDER = any_case(
     rf"(?:\A|,? (?:followed (?:closely )?by|and then|then|and)|,) ?(?:{_TO} )?"
-    rf"(?P<name>{_NAME}){_NOTE}?(?=,| and| then| followed|\Z)",
-    _FLAGS,
+    rf"(?P<name>{_NAME}){_NOTE}?(?=,| and| then| followed|\Z)"
 )
 
 
-@told_by("followed then", "most mostly mainly primarily", "as for with to")
-def taken_for_in_order(c: Scene, text: str) -> Iterator[Version]:
-    """“A is most often labelled as B (31), followed by C (29)”: more often as B than as C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _RANKED.fullmatch(text) if _is_one(c) else None
-    if match is None or class_in(c, match["who"]) is None:
+@of_form(_RANKED, "followed then", "most mostly mainly primarily", "as for with to")
+def taken_for_in_order(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is most often labelled as B (31), followed by C (29)”: more often as B than as C."""
+    if not _is_one(c):
+        return
+    if class_in(c, match["who"]) is None:
         return
     found = list(_IN_ORDER.finditer(match["list"]))
     covered = "".join(m[0] for m in found) == match["list"]
@@ -137,29 +125,22 @@ def taken_for_in_order(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_COLON = regex(
+_COLON = any_case(
     rf"(?:(?:only|very) )?(?:few|some|many|several|most) (?P<who>{_NAME}) (?:is|are|were) "
-    r"(?P<done>misclassified|misread|mislabell?ed|confused): "
-    rf"(?P<list>{_MANY}{_OF_CASES} {_TO} .+)",
-    _FLAGS,
+    rf"(?P<done>misclassified|misread|mislabell?ed|confused): (?P<list>{_MANY}{_OF_CASES} {_TO} .+)"
 )
-_SO_MANY_AS = regex(
+_SO_MANY_AS = any_case(
     rf"(?:\A|,? (?:and|but)|,) ?(?P<many>{_MANY}){_OF_CASES} (?P<to>{_TO}) (?P<name>{_NAME})"
-    r"(?=,| and| but|\Z)",
-    _FLAGS,
+    r"(?=,| and| but|\Z)"
 )
 
 
-@told_by(":", "as for with to")
-def listed_behind_colon(c: Scene, text: str) -> Iterator[Version]:
-    """“Some As are misclassified: 8 as B and 5 as C”: so many as either.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _COLON.fullmatch(text) if _is_one(c) else None
-    if match is None or class_in(c, match["who"]) is None:
+@of_form(_COLON, ":", "as for with to")
+def listed_behind_colon(c: Scene, match: Match) -> Iterator[Version]:
+    """“Some As are misclassified: 8 as B and 5 as C”: so many as either."""
+    if not _is_one(c):
+        return
+    if class_in(c, match["who"]) is None:
         return
     found = list(_SO_MANY_AS.finditer(match["list"]))
     covered = "".join(m[0] for m in found) == match["list"]
@@ -170,56 +151,44 @@ def listed_behind_colon(c: Scene, text: str) -> Iterator[Version]:
         )
 
 
-_ALSO = regex(
+_ALSO = any_case(
     rf"(?P<one>(?P<many>{_MANY}) (?:of )?{_NAME} (?P<be>are|is|were) (?P<done>(?:{_OFTEN} )?{_DONE}"
     rf" (?P<to>{_TO})) {_NAME}),? (?:and|but|while|whereas) (?P<rest>(?:only )?{_MANY} (?:of )?"
-    rf"(?P<what>{_NAME})) (?:are )?(?P=to) (?P<two>{_NAME})",
-    _FLAGS,
+    rf"(?P<what>{_NAME})) (?:are )?(?P=to) (?P<two>{_NAME})"
 )
 
 
-@told_by("and but while whereas", "as for with to")
-def others_taken_too(c: Scene, text: str) -> Iterator[Version]:
-    """“24 As were labelled as B and 21 Cs as D”: 21 Cs were labelled as D.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ALSO.fullmatch(text) if _is_one(c) else None
-    if match is not None and all(class_in(c, match[key]) for key in ("what", "two")):
+@of_form(_ALSO, "and but while whereas", "as for with to")
+def others_taken_too(c: Scene, match: Match) -> Iterator[Version]:
+    """“24 As were labelled as B and 21 Cs as D”: 21 Cs were labelled as D."""
+    if not _is_one(c):
+        return
+    if all(class_in(c, match[key]) for key in ("what", "two")):
         rest = match["rest"]
-        rest = rest[:1].upper() + rest[1:]
+        rest = capitalised(rest)
         yield Plain(match["one"]), Plain(f"{rest} {match['be']} {match['done']} {match['two']}")
 
 
-_CONFUSES = regex(
+_CONFUSES = any_case(
     r"(?:the|this|our) (?:[a-z-]+ ){0,2}?(?:model|classifier|network|system|detector|method"
     rf"|approach|algorithm) (?:(?P<tends>tends to|may|can)|(?P<often>{_OFTEN}))? ?"
-    r"(?P<verb>confuses?|misclassif(?:ies|y)|mistakes?|mislabels?|predicts?) (?P<list>.+)",
-    _FLAGS,
+    r"(?P<verb>confuses?|misclassif(?:ies|y)|mistakes?|mislabels?|predicts?) (?P<list>.+)"
 )
-_PAIRED = regex(
+_PAIRED = any_case(
     rf"(?:\A|,? (?:and|but)|,) ?(?P<one>{_NAME}) (?P<to>as|for|with) (?P<two>{_NAME})"
-    rf"{_NOTE}?(?=,| and| but|\Z)",
-    _FLAGS,
+    rf"{_NOTE}?(?=,| and| but|\Z)"
 )
 
 
-@told_by(
+@of_form(
+    _CONFUSES,
     "confuse confuses misclassifies misclassify mistake mistakes mislabel mislabels predict "
     "predicts",
     "as for with",
 )
-def it_confuses(c: Scene, text: str) -> Iterator[Version]:
-    """“The model tends to confuse As with Bs (18 %) and Cs with Ds (15 %)”: each is so often.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _CONFUSES.fullmatch(text) if _is_one(c) else None
-    if match is None:
+def it_confuses(c: Scene, match: Match) -> Iterator[Version]:
+    """“The model tends to confuse As with Bs (18 %) and Cs with Ds (15 %)”: each is so often."""
+    if not _is_one(c):
         return
     found = list(_PAIRED.finditer(match["list"]))
     covered = "".join(m[0] for m in found) == match["list"]
@@ -241,29 +210,22 @@ def it_confuses(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_EITHER = regex(
+_EITHER = any_case(
     rf"(?P<who>{_NAME}) (?P<be>is|are) (?P<never>never|not|rarely|almost never|hardly ever) "
-    rf"(?P<done>{_DONE} (?:as|for|with)) (?P<one>{_NAME}) or (?:(?:as|for|with) )?(?P<two>{_NAME})",
-    _FLAGS,
+    rf"(?P<done>{_DONE} (?:as|for|with)) (?P<one>{_NAME}) or (?:(?:as|for|with) )?(?P<two>{_NAME})"
 )
-_EQUALLY = regex(
+_EQUALLY = any_case(
     rf"(?P<who>{_NAME}) (?P<be>is|are) (?:equally (?:likely|often) (?:to be )?)?(?P<done>{_DONE}"
     rf" (?P<to>as|for|with)) (?P<one>{_NAME}) (?:and|or) (?:(?:as|for|with) )?(?P<two>{_NAME})"
     r"(?P<how> equally often| with equal frequency)?"
-    rf"(?:,? \(?(?P<many>{_MANY})(?: times)? each\)?)?",
-    _FLAGS,
+    rf"(?:,? \(?(?P<many>{_MANY})(?: times)? each\)?)?"
 )
-_LIKELY = regex(r"\bequally (?:likely|often)\b|\bwith equal frequency\b", _FLAGS)
+_LIKELY = any_case(r"\bequally (?:likely|often)\b|\bwith equal frequency\b")
 
 
 @told_by("never not rarely almost hardly equally equal", "or and", "as for with")
 def either_of_two(c: Scene, text: str) -> Iterator[Version]:
-    """“A is never confused with B or C”: with neither; “equally often”: as often as with the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is never confused with B or C”: with neither; “equally often”: as often as the other."""
     if not _is_one(c):
         return
     if match := _EITHER.fullmatch(text):
@@ -286,27 +248,22 @@ def either_of_two(c: Scene, text: str) -> Iterator[Version]:
         yield (*more, *said)
 
 
-_ROUND = regex(
+_ROUND = any_case(
     rf"(?P<said>(?:more (?P<a>{_NAME}) (?:are|is|were) {_DONE} {_TO} (?P<b>{_NAME}) than"
     rf"|(?P<c>{_NAME}) (?:are|is|were) (?:more often )?{_DONE} {_TO} (?P<d>{_NAME})(?: more often)?"
     r" than) (?:the other way (?:a)?round|vice versa|the reverse))(?:,? \(|, )(?:with )?"
     r"(?P<x>\d[\d.]* ?%?) (?:vs\.?|versus|against|compared (?:to|with)|and) (?P<y>\d[\d.]* ?%?)"
-    r"(?: [a-z]+)?\)?",
-    _FLAGS,
+    r"(?: [a-z]+)?\)?"
 )
 
 
-@told_by("more", "than", "round around versa reverse")
-def way_round_noted(c: Scene, text: str) -> Iterator[Version]:
-    """“More As are taken for Bs than the other way around (31 vs. 22)”: so many either way.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ROUND.fullmatch(text) if _is_one(c) else None
-    pair = [class_in(c, match[k] or match[m] or "") for k, m in ("ac", "bd")] if match else []
-    if match is None or None in pair:
+@of_form(_ROUND, "more", "than", "round around versa reverse")
+def way_round_noted(c: Scene, match: Match) -> Iterator[Version]:
+    """“More As are taken for Bs than the other way around (31 vs. 22)”: so many either way."""
+    if not _is_one(c):
+        return
+    pair = [class_in(c, match[k] or match[m] or "") for k, m in ("ac", "bd")]
+    if None in pair:
         return
     one, two = pair
     yield (
@@ -317,33 +274,25 @@ def way_round_noted(c: Scene, text: str) -> Iterator[Version]:
 
 
 _ONE_SUCH = rf"{_MANY}(?: of (?:the )?)? ?{_NAME} (?:being |are |were )?{_DONE} {_TO} {_NAME}"
-_WITH_SUCH = regex(
+_WITH_SUCH = any_case(
     rf"(?P<said>[^;:()]+?)(?:,? with|:|;|, where) (?P<list>{_ONE_SUCH}(?:,? (?:and|but|while) "
-    rf"{_ONE_SUCH})*)",
-    _FLAGS,
+    rf"{_ONE_SUCH})*)"
 )
-_SUCH = regex(
+_SUCH = any_case(
     rf"(?P<head>{_MANY}(?: of (?:the )?)? ?{_NAME}) (?:being |are |were )?"
-    rf"(?P<done>{_DONE} {_TO} .+)",
-    _FLAGS,
+    rf"(?P<done>{_DONE} {_TO} .+)"
 )
-_NEXT = regex(rf",? (?:and|but|while) (?={_MANY} )", _FLAGS)
+_NEXT = any_case(rf",? (?:and|but|while) (?={_MANY} )")
 
 
-@told_by("with where : ;", "as for to")
-def with_mix_ups(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are often confused, with 32 As labelled as B”: 32 As are labelled as B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WITH_SUCH.fullmatch(text) if _is_one(c) else None
-    if match is None:
+@of_form(_WITH_SUCH, "with where : ;", "as for to")
+def with_mix_ups(c: Scene, match: Match) -> Iterator[Version]:
+    """“A and B are often confused, with 32 As labelled as B”: 32 As are labelled as B."""
+    if not _is_one(c):
         return
     found = [_SUCH.fullmatch(part) for part in _NEXT.split(match["list"])]
     known = [m for m in found if m is not None and len(c.named_in(m[0])) > 0]
     if len(known) < len(found):
         return
     said = [f"{m['head']} are {m['done']}" for m in known]
-    yield Plain(match["said"]), *(Plain(f"{t[:1].upper()}{t[1:]}") for t in said)
+    yield Plain(match["said"]), *(Plain(capitalised(t)) for t in said)

@@ -9,51 +9,46 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _OF = r"(?:domain|source|language|corpus|dataset|genre|task|topic|site|region)"
 _MODELS = r"(?:models?|systems?|sources?|classifiers?|taggers?|parsers?|networks?|rows?)"
 _SINGLE = rf"(?:single|one|individual)[- ]{_OF}"
 _COUNT = rf"(?:{MANY} )?"
 _OFF = rf"(?:off-diagonal|cross-{_OF}|out-of-{_OF}|cross-lingual)"
-_OFF_SAID = regex(rf"\b{_OFF}\b", _FLAGS)
-_AMONG = regex(
-    rf"\A(?:among|amongst|for|across|within) (?:all |the |all the )?{_COUNT}{_SINGLE} {_MODELS}, ",
-    _FLAGS,
+_OFF_SAID = any_case(rf"\b{_OFF}\b")
+_AMONG = any_case(
+    rf"\A(?:among|amongst|for|across|within) (?:all |the |all the )?{_COUNT}{_SINGLE} {_MODELS}, "
 )
-_CELLS_OF = regex(
-    rf"(?<=cells|pairs) (?:of|among|for) (?:all |the |all the )?{_COUNT}{_SINGLE} {_MODELS}\b",
-    _FLAGS,
+_CELLS_OF = any_case(
+    rf"(?<=cells|pairs) (?:of|among|for) (?:all |the |all the )?{_COUNT}{_SINGLE} {_MODELS}\b"
 )
 _BOUND = (
     r"(?P<do>stay(?:s|ing)?|remain(?:s|ing)?|scor(?:e|es|ing)|fall(?:s|ing)?|being|is|are|lies?"
     r"|lying"
     r"|reach(?:es|ing)?) (?P<bound>(?:clearly |well |far )?(?:below|under|above|over|at least|at "
-    r"most"
-    r"|no more than|less than|more than) \d[\d.]*(?: ?%| points)?)(?: f1| points| accuracy)?"
+    r"most|no more than|less than|more than) \d[\d.]*(?: ?%| points)?)(?: f1| points| accuracy)?"
 )
 _EVERY = (
     rf"(?:every|each|all|all the|all of the) (?:{_OFF} (?:{_SINGLE} )?|foreign )(?P<what>{_MODELS})"
 )
-_OUT_OF_DOMAIN = regex(rf"(?:on|for|in) (?P<at>[^,;:()]+?), {_EVERY} {_BOUND}", _FLAGS)
-_OUT_OF_DOMAIN_THERE = regex(rf"{_EVERY} {_BOUND} (?:on|for|in) (?P<at>[^,;:()]+)", _FLAGS)
-_WITH_EVERY = regex(
-    rf"(?P<said>(?P<at>[^,;:()]+?) (?:is|was|remains) [^;:()]+?), with {_EVERY} {_BOUND}", _FLAGS
+_OUT_OF_DOMAIN = any_case(rf"(?:on|for|in) (?P<at>[^,;:()]+?), {_EVERY} {_BOUND}")
+_OUT_OF_DOMAIN_THERE = any_case(rf"{_EVERY} {_BOUND} (?:on|for|in) (?P<at>[^,;:()]+)")
+_WITH_EVERY = any_case(
+    rf"(?P<said>(?P<at>[^,;:()]+?) (?:is|was|remains) [^;:()]+?), with {_EVERY} {_BOUND}"
 )
-_HARDEST = regex(rf"\b(?:by far )?(?P<how>the (?:hardest|easiest)) (?:test )?{_OF}\b", _FLAGS)
-_OWN = regex(
+_HARDEST = any_case(rf"\b(?:by far )?(?P<how>the (?:hardest|easiest)) (?:test )?{_OF}\b")
+_OWN = any_case(
     rf"\b(?:the|its|their) (?:in-{_OF}|dedicated|specialized|specialised|{_OF}-specific|matching"
-    r"|native) (?:model|system|specialist|classifier|parser|tagger)\b",
-    _FLAGS,
+    r"|native) (?:model|system|specialist|classifier|parser|tagger)\b"
 )
-_LED = regex(r"(?:on|for|in) (?P<at>[^,;:()]+?), ", _FLAGS)
+_LED = any_case(r"(?:on|for|in) (?P<at>[^,;:()]+?), ")
 _SAME = (
     rf"the {_MODELS}(?: that (?:was|is))? (?:trained|fine-tuned|pretrained) on (?:(?:that|this"
-    rf"|the) "
-    rf"(?:very )?(?:same )?(?:[a-z]+ )?(?:{_OF}|one)|it)"
+    rf"|the) (?:very )?(?:same )?(?:[a-z]+ )?(?:{_OF}|one)|it)"
 )
 _BEST = (
     r"(?:reaches|achieves|has|obtains|attains|gets|yields|gives) the (?:highest|best|top|largest)"
@@ -61,45 +56,33 @@ _BEST = (
     r"(?: in (?:its|that|the) column| there| of (?:its|that|the) column)?"
     r"|is (?:the )?best(?: (?:one|model))?"
 )
-_BEST_AT_HOME = regex(
+_BEST_AT_HOME = any_case(
     rf"(?:for|on|in|in the case of) (?P<each>each|every|all)(?: of the)?(?: {_COUNT})? ?"
     rf"(?P<kind>[^,;:()\d]+?)(?P<but> (?:except|but|apart from|other than)(?: for)? [^,;:()]+)?, "
-    rf"(?:{_SAME}|the in-{_OF} {_MODELS}) (?:{_BEST})",
-    _FLAGS,
+    rf"(?:{_SAME}|the in-{_OF} {_MODELS}) (?:{_BEST})"
 )
-_ITS_OWN = regex(
+_ITS_OWN = any_case(
     r"(?P<but>(?:except|but|apart from|other than|save|excluding)(?: for)?) "
-    r"(?P<name>[^,;:()]+?)(?:'s|’s|s') own\b(?: (?:row|column))?",
-    _FLAGS,
+    r"(?P<name>[^,;:()]+?)(?:'s|’s|s') own\b(?: (?:row|column))?"
 )
-_LINE = regex(r"\b(?:rows?|columns?)\b", _FLAGS)
+_LINE = any_case(r"\b(?:rows?|columns?)\b")
 
 
 @told_by(
     "single one individual", "domain source language corpus dataset genre task topic site region"
 )
 def among_single_sources(c: Scene, text: str) -> Iterator[Version]:
-    """“Among the single-source models, …”: off the diagonal there are only these.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Among the single-source models, …”: off the diagonal there are only these."""
     if c.reader.names.directions is None or _OFF_SAID.search(text) is None:
         return
     said = _CELLS_OF.sub("", _AMONG.sub("", text, count=1), count=1)
     if said != text:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 @told_by("every each all", "off out cross foreign")
 def every_foreign_model(c: Scene, text: str) -> Iterator[Version]:
-    """“On A, every out-of-domain model stays below 50”: all cells off the diagonal there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“On A, every out-of-domain model stays below 50”: all cells off the diagonal there."""
     match = _OUT_OF_DOMAIN.fullmatch(text) or _OUT_OF_DOMAIN_THERE.fullmatch(text)
     tail = None if match else _WITH_EVERY.fullmatch(text)
     found = match or tail
@@ -112,12 +95,7 @@ def every_foreign_model(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("in dedicated specialized specialised domain source language matching native", "on for in")
 def dedicated_model(c: Scene, text: str) -> Iterator[Version]:
-    """“On A, B surpasses the dedicated model”: it surpasses the A model there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“On A, B surpasses the dedicated model”: it surpasses the A model there."""
     lead = _LED.match(text)
     if lead is None or len(_OWN.findall(text)) != 1 or (name := _target(c, lead["at"])) is None:
         return
@@ -125,17 +103,11 @@ def dedicated_model(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(said),)
 
 
-@told_by("each every all", "trained fine pretrained in")
-def best_at_home(c: Scene, text: str) -> Iterator[Version]:
-    """“For each domain, the model trained on that same domain reaches the highest score”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BEST_AT_HOME.fullmatch(text)
+@of_form(_BEST_AT_HOME, "each every all", "trained fine pretrained in")
+def best_at_home(c: Scene, match: Match) -> Iterator[Version]:
+    """“For each domain, the model trained on that same domain reaches the highest score”."""
     ends = c.reader.names.directions
-    if match is None or ends is None:
+    if ends is None:
         return
     kind = _LINE.search(match["kind"]) or c.label_of(re.sub(r"s\Z", "", match["kind"].strip()))
     if kind is not None and kind != ends[0]:
@@ -144,12 +116,7 @@ def best_at_home(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("own", "except but apart other save excluding")
 def its_own_line(c: Scene, text: str) -> Iterator[Version]:
-    """“Each row except A's own”: except the row of A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Each row except A's own”: except the row of A."""
     match, line = _ITS_OWN.search(text), _LINE.search(text)
     if match is None or line is None or match.start() < line.start():
         return
@@ -171,12 +138,7 @@ def _target(c: Scene, text: str) -> str | None:
 
 @told_by("hardest easiest", "test")
 def hardest_target(c: Scene, text: str) -> Iterator[Version]:
-    """“A is by far the hardest test domain”: the hardest target.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is by far the hardest test domain”: the hardest target."""
     said = _HARDEST.sub(r"\g<how> target", text, count=1)
     if said != text and c.reader.names.directions is not None:
         yield (Plain(said),)

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case
 
 _UP = r"(?:increase|rise|growth|recovery|rebound|surge|climb|upswing|uptick|jump|upturn)"
 _DOWN = r"(?:decrease|decline|drop|fall|dip|downturn|slump|reduction|downtick|plunge)"
@@ -26,34 +25,26 @@ _MOVE = (
     r"(?:,? (?P<at>in|by|until|through|around|up to) (?:the year |around |about )?"
     r"(?P<then>[^,;:]+?))?"
 )
-_FOLLOWED = regex(
+_FOLLOWED = any_case(
     rf"(?:this|it|that|(?:this|the) {_HOW}{_EVENT}) (?:is|was|has been) "
-    rf"(?:then |immediately |quickly |closely )*followed by {_MOVE}",
-    _FLAGS,
+    rf"(?:then |immediately |quickly |closely )*followed by {_MOVE}"
 )
-_AFTER = regex(
+_AFTER = any_case(
     rf"(?:following|after|from) (?:this|that|the) (?:{_HOW}{_EVENT}|point|year),? "
-    rf"there (?:is|was|has been|follows|'s) {_MOVE}",
-    _FLAGS,
+    rf"there (?:is|was|has been|follows|'s) {_MOVE}"
 )
-_LASTS = regex(
+_LASTS = any_case(
     rf"(?:this|the|that) {_HOW}(?:(?P<up>{_UP}|upward trend|rising trend)"
     rf"|(?P<down>{_DOWN}|downward trend|falling trend))"
     r" (?:continues|continued|lasts|lasted|persists|persisted) (?:until|up to|through|till) "
     r"(?:(?P<it>(?:it|the (?:value|number|figure|line|level)s?) (?:reaches|reached|hits|hit|peaks"
-    r"|peaked) [^;:]+?)|(?P<then>[^,;:]+?)(?:, (?:when|where|at which point) (?P<more>[^;:]+))?)",
-    _FLAGS,
+    r"|peaked) [^;:]+?)|(?P<then>[^,;:]+?)(?:, (?:when|where|at which point) (?P<more>[^;:]+))?)"
 )
 
 
 @told_by("followed following after from", "a an")
 def followed_by_a_move(c: Scene, text: str) -> Iterator[Version]:
-    """“A peaks in 2016. This is followed by a drop to 5 in 2017”: from 2016 to 2017 A drops to 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A peaks in 2016. This is followed by a drop to 5 in 2017”: from then on it drops to 5."""
     bare = text.rstrip(" .")
     match = _FOLLOWED.fullmatch(bare) or _AFTER.fullmatch(bare)
     start, who = _told_last(c), _whose(c)
@@ -75,7 +66,7 @@ def followed_by_a_move(c: Scene, text: str) -> Iterator[Version]:
     if then is None or then[0] != c.way or then[1] not in later:
         return
     if match["at"].lower() in ("in", "around") and not level:
-        yield (Plain(f"{who[0].upper()}{who[1:]} {verb} in {then[1]}"),)
+        yield (Plain(f"{capitalised(who)} {verb} in {then[1]}"),)
     else:
         yield _moves(c, f"From {start} to {then[1]}, {who} {verb}", level)
 
@@ -85,17 +76,11 @@ def _moves(c: Scene, said: str, level: str) -> Version:
     return c.those_that_fail(said, f"{said}{level}") if level else (Plain(said),)
 
 
-@told_by("continues continued lasts lasted persists persisted")
-def going_on_until(c: Scene, text: str) -> Iterator[Version]:
-    """“It falls in 2009 and then grows. This growth continues until 2016”: from 2009 to 2016.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _LASTS.fullmatch(text.rstrip(" ."))
+@of_form(_LASTS, "continues continued lasts lasted persists persisted")
+def going_on_until(c: Scene, match: Match) -> Iterator[Version]:
+    """“It falls in 2009 and then grows. This growth continues until 2016”: from 2009 to 2016."""
     start, who = _told_last(c), _whose(c)
-    if match is None or start is None or who is None or c.way is None:
+    if start is None or who is None or c.way is None:
         return
     told = match["then"] or match["it"]
     named = c.named_in(told).get(c.way, ())
@@ -103,7 +88,7 @@ def going_on_until(c: Scene, text: str) -> Iterator[Version]:
         return
     if match["it"] is not None:
         rest = match["it"].split(" ", 1)[1] if match["it"].lower().startswith("it ") else ""
-        more = f"{who[0].upper()}{who[1:]} {_plural(rest)}" if rest else match["it"]
+        more = f"{capitalised(who)} {_plural(rest)}" if rest else match["it"]
     elif c.axis_of(match["then"]) == c.way:
         more = f"In {named[0]}, {match['more']}" if match["more"] else ""
     else:
@@ -113,7 +98,7 @@ def going_on_until(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(way), Plain(f"{way} consistently"), *((Plain(more),) if more else ()))
 
 
-def _verb(match: re.Match[str]) -> str:
+def _verb(match: Match) -> str:
     return "rise" if match["up"] else "fall"
 
 
@@ -145,31 +130,24 @@ def _whose(c: Scene) -> str | None:
     return f"the values of {subject}" if subject and c.reader.is_place(subject) else None
 
 
-_TO_A_PEAK = regex(
+_TO_A_PEAK = any_case(
     r"(?P<head>(?P<who>[^;:]+?)\bfrom [^;:]+? to) (?:a|an|its|their|the) (?:\w+ )?"
     r"(?:(?P<high>peak|high|maximum)|(?P<low>low|minimum|trough)) of (?P<level>[^;:]*?\d[^;:]*?)"
-    r" (?P<at>in|at|by) (?P<then>[^,;:]+?)",
-    _FLAGS,
+    r" (?P<at>in|at|by) (?P<then>[^,;:]+?)"
 )
 
 
-@told_by("peak high maximum low minimum trough", "from", "of")
-def moving_to_a_peak(c: Scene, text: str) -> Iterator[Version]:
-    """“A rises from 5 in 2008 to a peak of 9 in 2016”: it rises to 9 then, where it is highest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _TO_A_PEAK.fullmatch(text.rstrip(" ."))
-    if match is None or c.way is None or c.axis_of(match["then"]) != c.way:
+@of_form(_TO_A_PEAK, "peak high maximum low minimum trough", "from", "of")
+def moving_to_a_peak(c: Scene, match: Match) -> Iterator[Version]:
+    """“A rises from 5 in 2008 to a peak of 9 in 2016”: it rises to 9 then, where it is highest."""
+    if c.way is None or c.axis_of(match["then"]) != c.way:
         return
-    subject, then = c.cut(text)[1], match["then"]
+    subject, then = c.cut(match.string)[1], match["then"]
     if subject:
         most = f"was {'highest' if match['high'] else 'lowest'} in {then}"
         yield (
             Plain(f"{match['head']} {match['level']} {match['at']} {then}"),
-            Plain(f"{subject[0].upper()}{subject[1:]} {most}"),
+            Plain(f"{capitalised(subject)} {most}"),
         )
 
 
@@ -177,48 +155,34 @@ _DID = {
     "rising": "rose", "increasing": "increased", "growing": "grew", "climbing": "climbed",
     "falling": "fell", "declining": "declined", "decreasing": "decreased", "dropping": "dropped",
 }  # fmt: skip
-_WITH_MOVING = regex(
+_WITH_MOVING = any_case(
     rf"(?P<first>[^;:]+?), (?:with (?P<who>[^,;:]+?) )?(?P<doing>{'|'.join(_DID)}) "
     r"(?P<rest>from [^;:]+? to (?:a|an|its|their|the) (?:\w+ )?(?:peak|high|low|maximum|minimum"
-    r"|trough) of [^;:]+)",
-    _FLAGS,
+    r"|trough) of [^;:]+)"
 )
 
 
-@told_by("peak high maximum low minimum trough", "from", ",")
-def with_a_move_to_a_peak(c: Scene, text: str) -> Iterator[Version]:
-    """“The trend is upward, with A rising from 5 to a peak of 9 in 2016”: A rose so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WITH_MOVING.fullmatch(text.rstrip(" ."))
-    if match is None or not (match["who"] or c.reader.names.is_one_line):
+@of_form(_WITH_MOVING, "peak high maximum low minimum trough", "from", ",")
+def with_a_move_to_a_peak(c: Scene, match: Match) -> Iterator[Version]:
+    """“The trend is upward, with A rising from 5 to a peak of 9 in 2016”: A rose so."""
+    if not (match["who"] or c.reader.names.is_one_line):
         return
     who = match["who"] or "the values"
-    moved = f"{who[0].upper()}{who[1:]} {_DID[match['doing'].lower()]} {match['rest']}"
+    moved = f"{capitalised(who)} {_DID[match['doing'].lower()]} {match['rest']}"
     yield Plain(match["first"]), Plain(moved)
 
 
-_WHEN = regex(
+_WHEN = any_case(
     r"(?P<first>[^;:]+?\b(?:from|between) (?P<one>[^,;:]+?) (?:to|and) (?P<two>[^,;:]+?)), "
     r"(?:when|during which(?: time)?|where|a period in which) "
-    r"(?P<rest>(?P<it>(?:it|they)\b)?[^;:]+ (?:from [^;:]+ to|by) [^;:]*\d[^;:]*)",
-    _FLAGS,
+    r"(?P<rest>(?P<it>(?:it|they)\b)?[^;:]+ (?:from [^;:]+ to|by) [^;:]*\d[^;:]*)"
 )
 
 
-@told_by("when which where", "from between", ",")
-def when_it_moved(c: Scene, text: str) -> Iterator[Version]:
-    """“A grew most between 2010 and 2012, when it rose from 5 to 9”: it did from 2010 to 2012.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WHEN.fullmatch(text.rstrip(" ."))
-    if match is None or c.way is None or c.way in c.named_in(match["rest"]):
+@of_form(_WHEN, "when which where", "from between", ",")
+def when_it_moved(c: Scene, match: Match) -> Iterator[Version]:
+    """“A grew most between 2010 and 2012, when it rose from 5 to 9”: it did from 2010 to 2012."""
+    if c.way is None or c.way in c.named_in(match["rest"]):
         return
     one, two = match["one"], match["two"]
     if match["it"] and not c.reader.names.is_one_line:

@@ -5,58 +5,48 @@ Where one value stands for each, the figure tells who that is, and the sentence 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS
 from figcheck.checking.english.sizes import lists_more
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 
-_FLAGS = re.IGNORECASE
 _RANKED = r"(?:placed|ranked|ranking)"
 _THING = r"(?: (?P<noun>[a-z]+))?"
-_LEADER = regex(
+_LEADER = any_case(
     rf"\bthe (?:(?:clear|undisputed|overall|market|table|outright) )?(?:leader|front-?runner"
-    rf"|number one|(?:top|first)-{_RANKED}{_THING}|leading (?P<noun2>[a-z]+))(?!-)\b",
-    _FLAGS,
+    rf"|number one|(?:top|first)-{_RANKED}{_THING}|leading (?P<noun2>[a-z]+))(?!-)\b"
 )
-_RUNNER_UP = regex(
-    rf"\b(?:the|its) (?:runner-up|number two|second-{_RANKED}{_THING})(?!-)\b", _FLAGS
-)
-_NTH = regex(rf"\bthe (?P<nth>{ORDINAL}|last|bottom)-{_RANKED}{_THING}\b", _FLAGS)
-_RIVAL = regex(
+_RUNNER_UP = any_case(rf"\b(?:the|its) (?:runner-up|number two|second-{_RANKED}{_THING})(?!-)\b")
+_NTH = any_case(rf"\bthe (?P<nth>{ORDINAL}|last|bottom)-{_RANKED}{_THING}\b")
+_RIVAL = any_case(
     r"\b(?:the|its|their) (?:nearest|closest|next|strongest|next-?best|biggest|main)"
-    r" (?:rival|competitor|contender|challenger|pursuer|chaser)\b",
-    _FLAGS,
+    r" (?:rival|competitor|contender|challenger|pursuer|chaser)\b"
 )
-_TWO_PLACES = regex(
+_TWO_PLACES = any_case(
     rf"\b(?P<of>between|separat(?:e|es|ed|ing)) (?:the )?(?P<one>{ORDINAL}|top)(?: place)? "
-    rf"(?:and|from) (?:the )?(?P<two>{ORDINAL}|last) place\b",
-    _FLAGS,
+    rf"(?:and|from) (?:the )?(?P<two>{ORDINAL}|last) place\b"
 )
-_TOP_SPOT = regex(
+_TOP_SPOT = any_case(
     r"\b(?P<of>shy of|short of|off|behind|away from) (?:the )?(?:top spot|top position|first place"
-    r"|pole position|number one spot|lead)\b",
-    _FLAGS,
+    r"|pole position|number one spot|lead)\b"
 )
-_TWO_FIRST = regex(
+_TWO_FIRST = any_case(
     rf"\A(?:the )?(?P<one>{ORDINAL}) and (?:the )?(?P<two>{ORDINAL}|last) places?"
-    r"(?= (?:are|were|lie)\b)",
-    _FLAGS,
+    r"(?= (?:are|were|lie)\b)"
 )
 _NAMED_BESIDE = regex(r"\s*(?:[,(–—]| - |[A-Z])")
-_SAID_OF_IT = regex(
+_SAID_OF_IT = any_case(
     r"(?:\b(?:is|are|was|were|be|being|becomes?|became|remains?|(?:ranks|ranked|named|crowned) as)"
-    r"|[,(]) ?\Z",
-    _FLAGS,
+    r"|[,(]) ?\Z"
 )
 """What stands before a place in the order that is said of somebody: “A is the runner-up”."""
 
-_MANY = regex(r"\b(?:each|every|all|always|never)\b", _FLAGS)
+_MANY = any_case(r"\b(?:each|every|all|always|never)\b")
 _WORDS = (
     f"{ORDINAL_WORDS} leader runner front number top leading nearest closest next strongest "
     "biggest main last bottom"
@@ -68,12 +58,7 @@ _WORDS = (
     "the its their between separate separates separated separating place places shy short off",
 )
 def named_by_rank(c: Scene, text: str) -> Iterator[Version]:
-    """“A earned twice as much as the runner-up”: as B, which is second.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A earned twice as much as the runner-up”: as B, which is second."""
     known = (_TOP_SPOT, _TWO_PLACES, _TWO_FIRST, _LEADER, _RUNNER_UP, _NTH, _RIVAL)
     patterns = [pattern for pattern in known if pattern.search(text)]
     order = _order(c) if patterns and not _MANY.search(text) else ()
@@ -86,28 +71,22 @@ def named_by_rank(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_BEHIND = regex(
+_BEHIND = any_case(
     r"[^;:]+\b(?:second|runner-up)\b[^;:]*,? (?:(?:some|about|around|roughly|only|just|almost"
-    r"|nearly|a mere|less than|more than) )*[$€£]?\d[\d.,]*[^,;:]* (?:behind|adrift|back)",
-    _FLAGS,
+    r"|nearly|a mere|less than|more than) )*[$€£]?\d[\d.,]*[^,;:]* (?:behind|adrift|back)"
 )
 
 
 @told_by("second runner", "behind adrift back")
 def behind_the_first(c: Scene, text: str) -> Iterator[Version]:
-    """“A came second, 5 behind”: behind B, which is first.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A came second, 5 behind”: behind B, which is first."""
     text = text.rstrip(" .")
     order = _order(c) if _BEHIND.fullmatch(text) else ()
     if order and order[0] not in str(c.named_in(text)):
         yield (Plain(f"{text.rpartition(' ')[0]} behind {order[0]}"),)
 
 
-def _named(c: Scene, match: re.Match[str], order: tuple[str, ...]) -> str:
+def _named(c: Scene, match: Match, order: tuple[str, ...]) -> str:
     """The names for words for places in the order; the words where they are said of a name."""
     before, after = match.string[: match.start()], match.string[match.end() :]
     names = _names(c, match, order)
@@ -133,7 +112,7 @@ def _order(c: Scene) -> tuple[str, ...]:
     return tuple(sorted(values, key=lambda tick: -values[tick]))
 
 
-def _names(c: Scene, match: re.Match[str], order: tuple[str, ...]) -> tuple[str, ...]:
+def _names(c: Scene, match: Match, order: tuple[str, ...]) -> tuple[str, ...]:
     """Whom words for places in the order stand for."""
     groups = match.groupdict()
     nouns = [n for key in ("noun", "noun2") if (n := groups.get(key))]
@@ -154,21 +133,15 @@ def _rank(word: str) -> int:
     return places[word.lower()] if word.lower() in places else ORDINALS.index(word.lower())
 
 
-_APPOSED = regex(
-    r"(?P<who>[^,;:()]+), (?P<what>(?:the|its) [^,;:()]+), (?P<rest>[^,;:()][^;:]*)", _FLAGS
+_APPOSED = any_case(
+    r"(?P<who>[^,;:()]+), (?P<what>(?:the|its) [^,;:()]+), (?P<rest>[^,;:()][^;:]*)"
 )
 
 
-@told_by(",", "the its")
-def apposed_rank(c: Scene, text: str) -> Iterator[Version]:
-    """“A, the runner-up, had 5”: A is the runner-up, and has that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _APPOSED.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]):
+@of_form(_APPOSED, ",", "the its")
+def apposed_rank(c: Scene, match: Match) -> Iterator[Version]:
+    """“A, the runner-up, had 5”: A is the runner-up, and has that."""
+    if not c.is_subject(match["who"]):
         return
     said = f"{match['who']} is {match['what']}"
     goes_on = c.begins_with_verb(match["rest"]) or c.is_no_gap(match["rest"])

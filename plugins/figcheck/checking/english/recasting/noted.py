@@ -2,79 +2,70 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_verb
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _NUMBER = r"[^()\s,;]*\d(?:[^()\s;,]|,\d)*(?: ?%| (?:points|percent|million|billion|thousand))?"
 
-_ENDS = regex(
+_ENDS = any_case(
     rf"(?P<said>[^();:]+?)\s*\((?:from )?(?P<start>{_NUMBER}) ?(?:to|→|->|-->|=>|⟶) ?"
-    rf"(?P<stop>{_NUMBER})\)(?P<rest>[^();:]*)",
-    re.IGNORECASE,
+    rf"(?P<stop>{_NUMBER})\)(?P<rest>[^();:]*)"
 )
 
 _BEFORE_PLACE = r"from|between|in|on|at|over|with|to|for|until|by|after|since|under|across|during"
 
-_BY = regex(
+_BY = any_case(
     r",? by (?:[a-z]+ ){0,3}?(?:[~≈<>]?[\d.,]*\d\S*(?: percentage points)?"
     rf"(?: (?!(?:{_BEFORE_PLACE})\b)[a-z]+)?"
-    r"|(?:one |a )?(?:half|third|quarter|fifth)|a factor of [\w.,]+)(?=\s|,|\Z)",
-    re.IGNORECASE,
+    r"|(?:one |a )?(?:half|third|quarter|fifth)|a factor of [\w.,]+)(?=\s|,|\Z)"
 )
 """By how much something changes."""
 
 
-_OF_NUMBER = regex(
+_OF_NUMBER = any_case(
     r" of (?P<number>(?:(?:about|around|roughly|nearly|almost|just|only|over|under|exactly"
     r"|approximately|some|just over|just under) )?[~≈]?[-−+]?\d[\d.,]*(?: ?%| (?:percent|points?"
-    r"|percentage points|thousand|million|billion|[a-z]{1,3}/[a-z]))?)(?= [a-z])",
-    re.IGNORECASE,
+    r"|percentage points|thousand|million|billion|[a-z]{1,3}/[a-z]))?)(?= [a-z])"
 )
 """A value that what it belongs to is named with: “the share of 65 % in A”."""
 
-_TOTAL = regex(r"a total of (?=\d)", re.IGNORECASE)
+_TOTAL = any_case(r"a total of (?=\d)")
 _WITH = regex(r"\b(?:with|having|at) (?:an? |the )?[^,;]*\Z")
 _VALUE = rf"(?:[\w-]+ ){{0,3}}?(?P<number>{_NUMBER})(?=[\s,]|\Z)"
-_OWN_NUMBER = regex(
+_OWN_NUMBER = any_case(
     r"(?P<before>.+?\b(?:(?P<than>than)|compared (?:with|to)|against|versus|vs\.?|over|beats?"
     r"|exceeds?|tops?|surpass(?:es)?|outperforms?)) (?P<owner>[^,;:()]+?)['’]s? "
-    rf"{_VALUE}(?P<after>.*)",
-    re.IGNORECASE,
+    rf"{_VALUE}(?P<after>.*)"
 )
 """A value behind whose it is: “… than B's accuracy of 61”, “compared with B's 61”."""
 
-_SO_MUCH_MORE = regex(r"\bby\b", re.IGNORECASE)
+_SO_MUCH_MORE = any_case(r"\bby\b")
 
-_LEADING = regex(
+_LEADING = any_case(
     rf"(?:at|with) (?P<number>(?:(?:about|around|roughly|nearly|almost|just|only) )?{_NUMBER}"
-    r"(?: [a-z]+(?P<cases> [a-z]+)?)?), (?P<said>[^;:]+)",
-    re.IGNORECASE,
+    r"(?: [a-z]+(?P<cases> [a-z]+)?)?), (?P<said>[^;:]+)"
 )
 """The value of what a sentence is about, before it: “At 88%, A is …”."""
 
-_TRAILING = regex(
-    rf"(?P<said>[^();:]+?)(?::| [–—-]) (?P<number>(?:(?:about|around|just|only) )?{_NUMBER})",
-    re.IGNORECASE,
+_TRAILING = any_case(
+    rf"(?P<said>[^();:]+?)(?::| [–—-]) (?P<number>(?:(?:about|around|just|only) )?{_NUMBER})"
 )
 """The value of what a sentence is about, behind it."""
 
-_SUBJECT_NOTED = regex(
+_SUBJECT_NOTED = any_case(
     rf"(?P<subject>[^();:]+?) \((?P<number>(?:(?:about|around|just|only) )?{_NUMBER})\)"
-    r"(?P<rest> [^;]+)",
-    re.IGNORECASE,
+    r"(?P<rest> [^;]+)"
 )
 
-_NOTED_AMID = regex(
+_NOTED_AMID = any_case(
     rf"(?P<before>(?:[^;:()]*?,? (?:and|while|whereas|but) )?)(?P<who>[^,;:()]+), (?:with|at) "
-    rf"(?P<number>{_NUMBER}(?P<noun> [a-z]+)?), (?P<rest>[^,;:()]+)",
-    re.IGNORECASE,
+    rf"(?P<number>{_NUMBER}(?P<noun> [a-z]+)?), (?P<rest>[^,;:()]+)"
 )
 """The value of one thing between its name and what is said of it: “and B, with 5 seats, …”."""
 
@@ -84,24 +75,20 @@ _CHANGING = frozenset({"RISES", "MULTIPLIES", "GAINS", "IMPROVES", "SLOWS"})
 _COMPARING = frozenset({"BEATS", "EXCEEDS", "SURPASSES", "BEATEN", "THAN"})
 """Classes of words that set one thing against another: “beats B (60 to 55)” is no change."""
 
-_MULTIPLIED = regex(
+_MULTIPLIED = any_case(
     r"(?P<who>(?:(?:in|on|at|for|under) [^,;:()]+, )?[^,;:()]+?) (?:(?:more|less) than |almost "
     r"|nearly |roughly |about |approximately |even )?(?P<verb>doubles|triples|quadruples|quintuples"
     r"|halves) (?!(?:from|in|on|at|between|by|over|to|with|for|when|as|again)\b)"
-    r"(?P<what>[^,;:()\d]+[^,;:()]*)",
-    re.IGNORECASE,
+    r"(?P<what>[^,;:()\d]+[^,;:()]*)"
 )
 """One thing that makes another so many times what it was."""
 
-_BOUND = regex(r"\b(?:more|less|no more|no less) than\b", re.IGNORECASE)
+_BOUND = any_case(r"\b(?:more|less|no more|no less) than\b")
 
 
-@told_by("(")
-def ends_noted(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ENDS, "(")
+def ends_noted(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls by more than 40 % on Web (50 to 28)”: it does, and from 50 to 28 there."""
-    match = _ENDS.fullmatch(text)
-    if match is None:
-        return
     said, rest = match["said"], match["rest"]
     classes = classes_in(_BOUND.sub("", said))
     if _CHANGING.isdisjoint(classes) or not _COMPARING.isdisjoint(classes):
@@ -144,19 +131,17 @@ def in_total(_: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"Altogether, {text[match.end() :]}"),)
 
 
-@told_by(": – — -")
-def value_last(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TRAILING, ": – — -")
+def value_last(c: Scene, match: Match) -> Iterator[Version]:
     """“A is best on Web: 88%”, “A is best on Web – 88%”: its value in parentheses."""
-    match = _TRAILING.fullmatch(text)
-    if match is not None and has_verb(tokenise(match["said"])):
+    if has_verb(tokenise(match["said"])):
         yield (Plain(f"{match['said']} ({match['number']})"),)
 
 
-@told_by("at with", ",")
-def value_first(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_LEADING, "at with", ",")
+def value_first(c: Scene, match: Match) -> Iterator[Version]:
     """“At 88%, A is ahead of B”: it is 88 %, and ahead."""
-    match = _LEADING.fullmatch(text)
-    if match is None or c.is_led(text[: match.start("said") - 2]):
+    if c.is_led(match.string[: match.start("said") - 2]):
         return
     bare = not any(map(str.isalpha, match["number"]))
     for point in _points(c, match["number"]) if bare else ():
@@ -179,11 +164,10 @@ def _points(c: Scene, written: str) -> Iterator[Place]:
             yield Place.of(name, [tick])
 
 
-@told_by("(")
-def subject_noted(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SUBJECT_NOTED, "(")
+def subject_noted(c: Scene, match: Match) -> Iterator[Version]:
     """“The share of A in B (37%) is larger than …”: it is 37 %, and larger."""
-    match = _SUBJECT_NOTED.fullmatch(text)
-    if match is None or c.is_subject(text[: match.start("rest")]):
+    if c.is_subject(match.string[: match.start("rest")]):
         return  # "Elm (84) is …": a name with its value is read as it stands.
     bare = f"{match['subject']}{match['rest']}"
     lead, subject, rest = c.cut(bare)
@@ -203,20 +187,20 @@ def noted_amid(c: Scene, text: str) -> Iterator[Version]:
     yield told, Plain(f"{match['who']} {has} {match['number']}")
 
 
-@told_by(
+@of_form(
+    _OWN_NUMBER,
     "than compared against versus vs over beats beat exceeds exceed tops top surpass "
     "surpasses outperform outperforms",
     "s",
 )
-def owner_first(c: Scene, text: str) -> Iterator[Version]:
+def owner_first(c: Scene, match: Match) -> Iterator[Version]:
     """“… than B's accuracy of 61”: than B (61); “compared with B's 61”: with 61 for B."""
-    match = _OWN_NUMBER.fullmatch(text)
-    if match is None or not c.reader.is_place(match["owner"]):
+    if not c.reader.is_place(match["owner"]):
         return
     before, owner, number, after = match.group("before", "owner", "number", "after")
-    if c.is_led(text[match.end("owner") : match.start("after")].lstrip("'’s ")):
+    if c.is_led(match.string[match.end("owner") : match.start("after")].lstrip("'’s ")):
         return  # "… than B's at 2010": where, not how much.
-    if _SO_MUCH_MORE.search(text[match.end("owner") : match.start("number")]):
+    if _SO_MUCH_MORE.search(match.string[match.end("owner") : match.start("number")]):
         return  # "… exceeds B's by 5": so much more, not so much.
     yield (Plain(f"{before} {owner} ({number}){after}"),)
     if match["than"] is None:

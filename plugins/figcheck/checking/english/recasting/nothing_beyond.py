@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _GAIN = r"(?:gains?|improvements?|benefits?|increases?|advantages?|progress)"
-_IN_VAIN = regex(
+_IN_VAIN = any_case(
     r"(?P<lead>(?:at|in|for|on|with|under) [^,]+, )?"
     r"(?:(?:any )?(?:going|moving|growing|increasing|raising|scaling|pushing|extending"
     r"|increases?|steps?|growth|values?|settings?)\b(?: [^,;:\d]{1,40}?)?|[^,;:\d]{1,40}?) "
@@ -18,14 +16,11 @@ _IN_VAIN = regex(
     r"(?:brings?|yields?|gives?|adds?|offers?|provides?|buys?|results? in|leads? to|produces?) "
     r"(?:nothing(?: (?:more|further|extra|else))?"
     rf"|no (?:(?:further|additional|extra|more) )?{_GAIN}"
-    r"|nothing more)(?: (?:at all|any ?more|any longer))?",
-    _FLAGS,
+    r"|nothing more)(?: (?:at all|any ?more|any longer))?"
 )
 
 
-_NOTHING = regex(
-    r"\b(?:brings?|yields?|gives?|adds?|offers?|provides?|buys?|gains?) nothing\b", _FLAGS
-)
+_NOTHING = any_case(r"\b(?:brings?|yields?|gives?|adds?|offers?|provides?|buys?|gains?) nothing\b")
 
 
 def is_in_vain(text: str) -> bool:
@@ -33,17 +28,11 @@ def is_in_vain(text: str) -> bool:
     return _NOTHING.search(text) is not None
 
 
-@told_by("beyond above past over than", "nothing no")
-def nothing_beyond(c: Scene, text: str) -> Iterator[Version]:
-    """“Going beyond 8 layers brings nothing”: no value beyond it is better than the one there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IN_VAIN.fullmatch(text)
-    spot = c.on_axis(match["point"]) if match else None
-    if match is None or spot is None:
+@of_form(_IN_VAIN, "beyond above past over than", "nothing no")
+def nothing_beyond(c: Scene, match: Match) -> Iterator[Version]:
+    """“Going beyond 8 layers brings nothing”: no value beyond it is better than the one there."""
+    spot = c.on_axis(match["point"])
+    if spot is None:
         return
     axis, tick = spot
     lead = match["lead"] or ""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
 from figcheck.checking.english.name_forms import toggled, words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.patterns import any_case
 
 _TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split()
 _ONES = NUMERALS[1:10]
@@ -17,72 +16,57 @@ _HUNDREDS = (
     rf"(?P<hundreds>an?|{'|'.join(_ONES)}) hundred"
     rf"(?: and (?P<rest>{_LARGE}|{'|'.join(NUMERALS[1:20])}))?"
 )
-_SPELLED = regex(rf"\b(?:{_HUNDREDS}|(?P<large>{_LARGE}))\b(?!-)", re.IGNORECASE)
+_SPELLED = any_case(rf"\b(?:{_HUNDREDS}|(?P<large>{_LARGE}))\b(?!-)")
 """Numbers from twenty on, which seldom count what a figure shows."""
 
-_IN_UNIT = regex(
+_IN_UNIT = any_case(
     rf"(?<![-\w])(?P<small>{'|'.join(NUMERALS[1:20])})"
-    r"(?= (?:percent|per cent|%|percentage points?)(?:\W|\Z))",
-    re.IGNORECASE,
+    r"(?= (?:percent|per cent|%|percentage points?)(?:\W|\Z))"
 )
 """Smaller ones, which what stands behind them makes a value."""
 
-_IN_OWN_UNIT = regex(
-    rf"(?<![-\w])(?P<small>{'|'.join(NUMERALS[1:20])}) (?P<unit>[a-z]+)\b", re.IGNORECASE
-)
+_IN_OWN_UNIT = any_case(rf"(?<![-\w])(?P<small>{'|'.join(NUMERALS[1:20])}) (?P<unit>[a-z]+)\b")
 """Those before what may be the unit of the values: “four euros”."""
 
-_AMOUNT = regex(
+_AMOUNT = any_case(
     r"(?P<before>\b(?:more|fewer|less) than|\bat (?:least|most)|\b(?:above|below|over|under"
     r"|exceeds?|exceeded|reach(?:e[sd])?|has|have|had|with|by))"
     rf" (?P<small>{'|'.join(NUMERALS[2:20])})"
     r"(?! (?:thirds?|quarters?|fifths?|tenths?|times|halves|to|or)\b)"
-    r"(?P<noun>(?: [-\w]+){0,3})(?=[.,;:!]|\Z| \b(?:and|while|but|whereas|each|or)\b)",
-    re.IGNORECASE,
+    r"(?P<noun>(?: [-\w]+){0,3})(?=[.,;:!]|\Z| \b(?:and|while|but|whereas|each|or)\b)"
 )
 """Smaller ones that tell a value of a figure that counts, behind a bound or a verb."""
 
-_ON_AXIS = regex(
+_ON_AXIS = any_case(
     r"(?P<before>\b(?:at|with|up to|until|till|from|to|between|and|beyond|above|below|over|under"
-    r"|than|through|for)(?: (?:just|only))?)"
-    rf" (?P<small>a single|{'|'.join(NUMERALS[1:20])})"
+    rf"|than|through|for)(?: (?:just|only))?) (?P<small>a single|{'|'.join(NUMERALS[1:20])})"
     rf"(?: (?P<joint>to|and|or) (?P<other>{'|'.join(NUMERALS[1:20])}))?"
-    r"(?P<noun>(?: [a-z]+){1,2}?)(?=[.,;:!]|\Z"
-    r"| (?:and|to|on|onwards?|or|until|it|while|than|in)\b)",
-    re.IGNORECASE,
+    r"(?P<noun>(?: [a-z]+){1,2}?)(?=[.,;:!]|\Z| (?:and|to|on|onwards?|or|until|it|while|than|in)\b)"
 )
 """Those that name points of an axis: “up to four threads”, “from two to four threads”."""
 
 _MORE = r"(?:more|fewer|less|higher|lower|larger|smaller|ahead|behind|above|below)"
-_NAMELY = regex(
+_NAMELY = any_case(
     r"\bnamely(?P<how> (?:only|just|exactly|about|around))? "
-    rf"(?P<small>{'|'.join(NUMERALS[1:20])})\b",
-    re.IGNORECASE,
+    rf"(?P<small>{'|'.join(NUMERALS[1:20])})\b"
 )
-_SO_MANY_MORE = regex(
+_SO_MANY_MORE = any_case(
     r",(?: which (?:is|was|are|were))?"
     r"(?P<how> (?:only|just|exactly|about|around|nearly|almost|some))?"
-    rf" (?P<small>{'|'.join(NUMERALS[1:20])})(?= (?:[a-z]+ )?{_MORE}\b)",
-    re.IGNORECASE,
+    rf" (?P<small>{'|'.join(NUMERALS[1:20])})(?= (?:[a-z]+ )?{_MORE}\b)"
 )
 """By how much one is ahead, set behind its value: “24, which is two more than B”."""
 
-_DECIMAL = regex(
+_DECIMAL = any_case(
     rf"\b(?P<whole>{'|'.join(NUMERALS)}|{_LARGE}) point (?P<digits>(?:{'|'.join(NUMERALS[:10])})"
-    rf"(?: (?:{'|'.join(NUMERALS[:10])}))?)\b",
-    re.IGNORECASE,
+    rf"(?: (?:{'|'.join(NUMERALS[:10])}))?)\b"
 )
 """“six point four”."""
 
 
 @told_by(" ".join((*_TENS, *NUMERALS[1:20], "hundred", "point", "single")))
 def in_digits(c: Scene, text: str) -> Iterator[Version]:
-    """“It scores sixty-seven percent”: 67 percent.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It scores sixty-seven percent”: 67 percent."""
     if c.reader.spans_of_names(text) and any(
         _SPELLED.search(text[a:b]) for a, b in c.reader.spans_of_names(text)
     ):
@@ -102,12 +86,12 @@ def in_digits(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-def _decimal(match: re.Match[str]) -> str:
+def _decimal(match: Match) -> str:
     digits = "".join(str(NUMERALS.index(d)) for d in match["digits"].lower().split())
     return f"{_value(match['whole'])}.{digits}"
 
 
-def _in_unit(c: Scene, match: re.Match[str]) -> str:
+def _in_unit(c: Scene, match: Match) -> str:
     """“four euros” in digits where the values are in euros and nothing else is."""
     unit = match["unit"].lower()
     if unit not in c.reader.names.units or c.label_of(unit) is not None:
@@ -115,7 +99,7 @@ def _in_unit(c: Scene, match: re.Match[str]) -> str:
     return f"{number_in_words(match['small'].lower())} {match['unit']}"
 
 
-def _amount(c: Scene, match: re.Match[str]) -> str:
+def _amount(c: Scene, match: Match) -> str:
     """“more than six (negation errors)” in digits where what is counted is what values count."""
     *names, noun = match["noun"].split() or [""]
     named = not names or c.reader.names_a_tick(" ".join(names))
@@ -124,7 +108,7 @@ def _amount(c: Scene, match: re.Match[str]) -> str:
     return f"{match['before']} {number_in_words(match['small'].lower())}{match['noun']}"
 
 
-def _on_axis(c: Scene, match: re.Match[str]) -> str:
+def _on_axis(c: Scene, match: Match) -> str:
     """“up to four threads” in digits where 4 is a point of the axis of threads."""
     numbers = [n.lower() for n in (match["small"], match["other"]) if n]
     if match["before"].lower() == "at" and numbers[0] == "a single":
@@ -142,7 +126,7 @@ def _counted(c: Scene, noun: str) -> bool:
     return noun in label or any(toggled((word,)) == (noun,) for word in label)
 
 
-def _whole(match: re.Match[str]) -> str:
+def _whole(match: Match) -> str:
     if match["large"]:
         return str(_value(match["large"]))
     first = match["hundreds"].lower()
@@ -161,14 +145,9 @@ def _value(words: str) -> int:
 
 @told_by(",", "more fewer less higher lower larger smaller ahead behind above below")
 def so_many_more(_: Scene, text: str) -> Iterator[Version]:
-    """“A has 24, which is two more than B”: A has 24, 2 more than B.
+    """“A has 24, which is two more than B”: A has 24, 2 more than B."""
 
-    Args:
-        _: where the sentence stands, which does not matter.
-        text: the sentence.
-    """
-
-    def plainly(match: re.Match[str]) -> str:
+    def plainly(match: Match) -> str:
         return f",{match['how'] or ''} {number_in_words(match['small'].lower())}"
 
     if (said := _SO_MANY_MORE.sub(plainly, text)) != text:

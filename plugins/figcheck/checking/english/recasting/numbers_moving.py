@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import count_of
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _UP = r"rises|rose|grows|grew|increases|increased|climbs|climbed|goes up|went up|jumps|jumped"
 _DOWN = (
@@ -18,30 +17,20 @@ _DOWN = (
     r"went down|dwindles|dwindled|is reduced|was reduced"
 )
 _MANY = rf"(?:only |just )?(?:{'|'.join(NUMERALS)}|\d+)"
-_MOVING = regex(
+_MOVING = any_case(
     rf"the number of (?P<what>[a-z]+ .+?) (?:(?P<up>{_UP})|(?:{_DOWN})) from (?P<one>{_MANY})"
-    rf"(?P<here> [^\d,;:]\S* [^,;:]+?)? to (?P<two>{_MANY})(?P<there> [^,;:]+)?",
-    re.IGNORECASE,
+    rf"(?P<here> [^\d,;:]\S* [^,;:]+?)? to (?P<two>{_MANY})(?P<there> [^,;:]+)?"
 )
-_THAT = regex(r"(?P<noun>[a-z]+) (?:that|which|who) (?P<said>.+)", re.IGNORECASE)
-_WITH = regex(r"(?P<noun>[a-z]+) (?:with|having) (?P<said>.+)", re.IGNORECASE)
-_BEYOND = regex(
-    r"(?P<noun>[a-z]+) (?P<said>(?:above|below|over|under|beyond|between|within|at) .+)",
-    re.IGNORECASE,
+_THAT = any_case(r"(?P<noun>[a-z]+) (?:that|which|who) (?P<said>.+)")
+_WITH = any_case(r"(?P<noun>[a-z]+) (?:with|having) (?P<said>.+)")
+_BEYOND = any_case(
+    r"(?P<noun>[a-z]+) (?P<said>(?:above|below|over|under|beyond|between|within|at) .+)"
 )
 
 
-@told_by("number", "from", "to")
-def numbers_moving(c: Scene, text: str) -> Iterator[Version]:
-    """“The number of cities above 10 rises from one in 2010 to two in 2020”: one then, two later.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _MOVING.fullmatch(text)
-    if match is None:
-        return
+@of_form(_MOVING, "number", "from", "to")
+def numbers_moving(c: Scene, match: Match) -> Iterator[Version]:
+    """“The number of cities above 10 rises from one in 2010 to two in 2020”: one, then two."""
     many = [count_of(match[name].split()[-1]) for name in ("one", "two")]
     if many[0] == many[1] or (many[0] < many[1]) is not bool(match["up"]):
         return

@@ -14,17 +14,16 @@ from figcheck.checking.english.naming.statistics import (
     parts_of_boxes,
 )
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _SCORES = frozenset("score value rating result".split())
 
 _MORE = r"at least|no less than|more than|longer than|over|above"
 _LESS = r"at most|no more than|less than|fewer than|under|below|within|up to"
 _LIMIT = r"\d[\w.,]*(?: ?[a-z%]+)?"
-_PART = regex(
+_PART = any_case(
     r"(?P<lead>[^;:(),]+, )?(?:(?P<how>at least|about|around|roughly|nearly|almost) )?"
     r"(?P<part>three quarters|a quarter|one quarter|half|75 ?%|50 ?%|25 ?%) "
     r"(?:of )?(?:all |the )*(?P<who>[^;:(),]+?) (?:needs?|takes?|spends?|lasts?|are|is|were|was|"
@@ -33,10 +32,9 @@ _PART = regex(
     r"(?:an? (?P<what>(?:[A-Za-z-]+ ){1,3}?)(?:of )?)?"
     rf"(?:(?:in )?(?P<bound>{_MORE}|{_LESS}) (?P<limit>{_LIMIT})"
     rf"|(?P<value>{_LIMIT}) or (?P<or>more|longer|less|shorter|fewer)"
-    rf"|(?P<mark>{_LIMIT}))(?P<rest>[^;:]*)",
-    _FLAGS,
+    rf"|(?P<mark>{_LIMIT}))(?P<rest>[^;:]*)"
 )
-_DENIED = regex(r"\b(?:not|never|n['’]t|hardly|barely)\b", _FLAGS)
+_DENIED = any_case(r"\b(?:not|never|n['’]t|hardly|barely)\b")
 _QUARTERS = {
     "three quarters": 3, "75%": 3, "half": 2, "50%": 2, "a quarter": 1, "one quarter": 1, "25%": 1,
 }  # fmt: skip
@@ -50,16 +48,10 @@ _BEYOND = {True: "above", False: "below"}
 """What is beyond a limit that is a lower one, and an upper one."""
 
 
-@told_by("quarter quarters half 75 50 25")
-def part_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“Three quarters of the trips by bus take at least 29 minutes”: its lower quartile is that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _PART.fullmatch(text)
-    if match is None or parts_of_boxes(c.reader.figure) is None:
+@of_form(_PART, "quarter quarters half 75 50 25")
+def part_of_all(c: Scene, match: Match) -> Iterator[Version]:
+    """“Three quarters of the trips by bus take at least 29 minutes”: its lower quartile is that."""
+    if parts_of_boxes(c.reader.figure) is None:
         return
     who = _named(c, match["who"]) or ([c.topic] if c.topic is not None else [])
     if _DENIED.search(match["who"]):
@@ -123,80 +115,60 @@ _RANGE = (
     rf"(?:(?P<between>between)|from)? ?(?P<low>{_LIMIT}) (?:up )?(?P<and>and|to|[-–]) "
     rf"(?P<high>{_LIMIT})"
 )
-_MIDDLE = regex(
+_MIDDLE = any_case(
     rf"(?:(?:the )?(?:middle|central) (?:half|50 ?%) of (?:all |the )*(?P<who>[^;:,]+?) [a-z]+"
     rf"|(?:the )?(?:{_BOX}|(?P<whiskers>whiskers)) (?:of|at|in|for) (?:the )?(?P<what>[^;:,]+?) "
     rf"{_EXTENDS}|(?:the )?(?P<whose>[^;:,]+?)(?:['’]s?)? (?:{_BOX}|(?P<ends>whiskers)) {_EXTENDS})"
-    rf" {_RANGE}",
-    _FLAGS,
+    rf" {_RANGE}"
 )
-_STANDS = regex(rf"{_BOX} (?:[^;:,]+? )?(?:lies?|falls?|is|are|sits?) between\b", _FLAGS)
-_TOLD_BEHIND = regex(
+_STANDS = any_case(rf"{_BOX} (?:[^;:,]+? )?(?:lies?|falls?|is|are|sits?) between\b")
+_TOLD_BEHIND = any_case(
     rf"(?P<said>[^;:]*\b{_BOX}\b[^;:]*?),? (?:spanning|extending|ranging|stretching|reaching"
-    rf"|running|going|lying) {_RANGE}",
-    _FLAGS,
+    rf"|running|going|lying) {_RANGE}"
 )
-_HALF = regex(
+_HALF = any_case(
     r"(?P<lead>(?:for|in|at|with) [^;:,]+, )?(?:about |around |roughly |nearly )?(?:half|50 ?%)"
     r" (?:of )?(?:all |the )*(?P<who>[^;:,]+?) (?:fall|lie|are|range|take|need|last|cost|score"
-    rf"|have)s? {_RANGE}",
-    _FLAGS,
+    rf"|have)s? {_RANGE}"
 )
 
 
-@told_by("middle central box boxes interquartile iqr whiskers", "between from spans span covers to")
-def box_from_to(c: Scene, text: str) -> Iterator[Version]:
-    """“The middle half of the trips by bus take between 20 and 35 minutes”: from box end to end.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _MIDDLE.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+@of_form(
+    _MIDDLE,
+    "middle central box boxes interquartile iqr whiskers",
+    "between from spans span covers to",
+)
+def box_from_to(c: Scene, match: Match) -> Iterator[Version]:
+    """“The middle half of the trips by bus take between 20 and 35 minutes”: from box end to end."""
     whiskers = match["whiskers"] or match["ends"]
     told = match["who"] or match["what"] or match["whose"]
     for version in _from_to(c, match, told, whiskers):
         # "The box lies between 5 and 20": it may begin above 5, and end below 20.
-        if not _STANDS.search(text) or all(c.holds(plain.text) for plain in version):
+        if not _STANDS.search(match.string) or all(c.holds(plain.text) for plain in version):
             yield version
 
 
-@told_by(
+@of_form(
+    _TOLD_BEHIND,
     "box boxes interquartile iqr",
     "spanning extending ranging stretching reaching running going lying",
 )
-def box_spanning(c: Scene, text: str) -> Iterator[Version]:
-    """“The box of A is the narrowest, spanning from 5 to 8”: from its one end to the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _TOLD_BEHIND.fullmatch(text.rstrip(" ."))
-    if match is not None:
-        for version in _from_to(c, match, match["said"], None):
-            yield (Plain(match["said"]), *version)
+def box_spanning(c: Scene, match: Match) -> Iterator[Version]:
+    """“The box of A is the narrowest, spanning from 5 to 8”: from its one end to the other."""
+    for version in _from_to(c, match, match["said"], None):
+        yield (Plain(match["said"]), *version)
 
 
-@told_by("half 50", "between from")
-def half_between(c: Scene, text: str) -> Iterator[Version]:
-    """“Half of the trips by bus take between 20 and 35 minutes”: those in the box.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _HALF.fullmatch(text.rstrip(" ."))
-    if match is not None:
-        for version in _from_to(c, match, f"{match['lead'] or ''}{match['who']}", None):
-            # Half of them may lie elsewhere as well: below the median, or around it.
-            if all(c.holds(plain.text) for plain in version):
-                yield version
+@of_form(_HALF, "half 50", "between from")
+def half_between(c: Scene, match: Match) -> Iterator[Version]:
+    """“Half of the trips by bus take between 20 and 35 minutes”: those in the box."""
+    for version in _from_to(c, match, f"{match['lead'] or ''}{match['who']}", None):
+        # Half of them may lie elsewhere as well: below the median, or around it.
+        if all(c.holds(plain.text) for plain in version):
+            yield version
 
 
-def _from_to(c: Scene, match: re.Match[str], told: str, whiskers: str | None) -> Iterator[Version]:
+def _from_to(c: Scene, match: Match, told: str, whiskers: str | None) -> Iterator[Version]:
     """That a box goes from one value to another, or its whiskers do."""
     found = parts_of_boxes(c.reader.figure)
     joins = (match["and"] or "").lower() == "and"
@@ -212,21 +184,15 @@ def _from_to(c: Scene, match: re.Match[str], told: str, whiskers: str | None) ->
     )
 
 
-_EVERY_OTHER = regex(
+_EVERY_OTHER = any_case(
     r"(?P<said>[^;:]+? (?:of|than|exceeds|beats)) (?:every|any|each) other (?P<label>[a-z]+)"
-    r"(?P<rest>.*)",
-    _FLAGS,
+    r"(?P<rest>.*)"
 )
 
 
 @told_by("every any each", "other")
 def every_other(c: Scene, text: str) -> Iterator[Version]:
-    """“The lower quartile of A is above the median of every other mode”: above that of each.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lower quartile of A is above the median of every other mode”: above that of each."""
     x = c.reader.figure.dimension(Role.X)
     match = _EVERY_OTHER.fullmatch(text)
     if match is None or x is None or parts_of_boxes(c.reader.figure) is None:
@@ -241,19 +207,15 @@ _SAID_OF_END = (
     r"(?P<verb>is|are|has|have|scores?|gets?|reaches|reach|achieves?|obtains?|stays?|lies?|exceeds?"
     r"|surpasses|surpass|remains?|falls?|drops?)(?P<rest> [^;:]+)"
 )
-_WORST = regex(
+_WORST = any_case(
     r"(?P<lead>(?:(?:for|in|at|with) [^;:]+?, )?)(?:even |already )?the (?P<end>worst|best|weakest"
-    r"|poorest) (?P<noun>[a-z]+)(?: (?:of|for|in|with) (?P<who>[^,;:()]+?))? "
-    rf"{_SAID_OF_END}",
-    _FLAGS,
+    rf"|poorest) (?P<noun>[a-z]+)(?: (?:of|for|in|with) (?P<who>[^,;:()]+?))? {_SAID_OF_END}"
 )
-_AT_WORST = regex(
-    r"(?:in the|at) (?P<end>worst|best)(?: case)?, (?P<who>[^,;:()]+?) " + _SAID_OF_END, _FLAGS
+_AT_WORST = any_case(
+    r"(?:in the|at) (?P<end>worst|best)(?: case)?, (?P<who>[^,;:()]+?) " + _SAID_OF_END
 )
-_WITH_SCORE = regex(
-    r" an? (?P<what>(?:[A-Za-z-]+ ){1,3}?)(?:of )?(?=(?:above|below|over|under|at|more"
-    r"|less|[\d.]))",
-    _FLAGS,
+_WITH_SCORE = any_case(
+    r" an? (?P<what>(?:[A-Za-z-]+ ){1,3}?)(?:of )?(?=(?:above|below|over|under|at|more|less|[\d.]))"
 )
 _STANDING = regex(r"(?:is|are|has|have|scores?|gets?|achieves?|obtains?|stays?|lies?|remains?)\Z")
 _ONE_OF_ALL = frozenset({"case", "value", "score", "result"})
@@ -262,12 +224,7 @@ _SINGULAR = {"are": "is", "have": "is", "has": "is", "reach": "reaches", "surpas
 
 @told_by("worst best weakest poorest")
 def end_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“Even the worst patient has a score above 0.8”: the lowest of the scores is above that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Even the worst patient has a score above 0.8”: the lowest of the scores is above that."""
     found = parts_of_boxes(c.reader.figure)
     match = _WORST.fullmatch(text.rstrip(" .")) or _AT_WORST.fullmatch(text.rstrip(" ."))
     figure = c.reader.figure

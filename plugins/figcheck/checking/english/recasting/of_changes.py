@@ -11,9 +11,10 @@ from collections.abc import Iterator
 from functools import partial
 
 from figcheck.checking.english.figures_of_changes import is_of_changes
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.recasting.by_how_much import told_by_verb
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 
@@ -53,21 +54,20 @@ def _is(verb: str) -> str:
     return "are" if not verb.endswith("s") and verb not in ("gained", "improved", "lost") else "is"
 
 
-def _so_much(match: re.Match[str], *, up: bool) -> str:
+def _so_much(match: Match, *, up: bool) -> str:
     sign = "" if up else "-"
     about = "" if match["about"] is None else match["about"]
     return f"{_is(match['verb'].split()[0])} at {about}{sign}{match['number']}"
 
 
-_BOUNDED = regex(
+_BOUNDED = any_case(
     rf"\b(?P<verb>(?P<up>{_UP_ONE}|{_UP_SOME})|{_DOWN_ONE}|{_DOWN_SOME}){_WHAT}(?: by)? "
-    rf"(?P<bound>more than|over|at least) {_NUMBER}",
-    _FLAGS,
+    rf"(?P<bound>more than|over|at least) {_NUMBER}"
 )
 _BELOW = {"more than": "below", "over": "below", "at least": "at most"}
 
 
-def _beyond(match: re.Match[str]) -> str:
+def _beyond(match: Match) -> str:
     number, bound = match["number"], match["bound"].lower()
     be = _is(match["verb"].split()[0])
     if match["up"]:
@@ -76,7 +76,7 @@ def _beyond(match: re.Match[str]) -> str:
 
 
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (rf"\b(average|mean|median|overall) (?:{_UP_NOUN}|change|effect)\b", r"\1 value"),
         (rf"\b{_EXTREME} {_UP_NOUN}\b", "highest value"),
@@ -104,26 +104,23 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"\b{_FEW} {_DOWN_NOUN}\b", r"\g<many> negative value"),
     )
 )
-_UP_NOUNS = regex(rf"\b{_UP_NOUN}s\b", _FLAGS)
-_DOWN_PLURAL = regex(rf"\b{_DOWN_NOUNS}\b", _FLAGS)
-_COUNTABLE = regex(
+_UP_NOUNS = any_case(rf"\b{_UP_NOUN}s\b")
+_DOWN_PLURAL = any_case(rf"\b{_DOWN_NOUNS}\b")
+_COUNTABLE = any_case(
     r"(?:\A|\b(?:the|are|most|all|more|fewer|many|these|those|no|only|its|their|of|than|as|negative"
     r"|and|or|outnumber|\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|"
-    r"[a-z]+teen"
-    r"|twenty(?:-\w+)?) )\Z",
-    _FLAGS,
+    r"[a-z]+teen|twenty(?:-\w+)?) )\Z"
 )
 """What stands before gains that are counted, not before a verb."""
 
-_NUMBERED = regex(
+_NUMBERED = any_case(
     r"\b(?:more|fewer|many|than|\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
-    r"|[a-z]+teen|twenty(?:-\w+)?) \Z",
-    _FLAGS,
+    r"|[a-z]+teen|twenty(?:-\w+)?) \Z"
 )
 """What stands before a number of gains and before nothing that is done."""
 
 _SHOWING = regex(r"\A(?P<before>.*?)\bARE (?P<what>positive|negative|zero)\b", re.DOTALL)
-_PLURAL = regex(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z", _FLAGS)
+_PLURAL = any_case(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z")
 
 
 @told_by(
@@ -134,12 +131,7 @@ _PLURAL = regex(r"\b(?:[a-z]{3,}s|cells|values|entries|both|all)\s*\Z", _FLAGS)
     "deterioration degradation reduction reductions setback setbacks"
 )
 def of_changes(c: Scene, text: str) -> Iterator[Version]:
-    """“A gains in six languages”, of changes: it is positive in six languages.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A gains in six languages”, of changes: it is positive in six languages."""
     if not is_of_changes(c.reader.figure):
         return
     said = _said_plainly(text)
@@ -172,14 +164,14 @@ def _said_plainly(text: str) -> str | None:
         if len(numbers) > 1:
             return None  # Which of them is the size of a loss, which has no sign, is not known.
         said = _DIGITS.sub(lambda m: f"-{m.group()}", said)
-    return said[:1].upper() + said[1:]
+    return capitalised(said)
 
 
-def _numbered(match: re.Match[str], plain: str) -> str:
+def _numbered(match: Match, plain: str) -> str:
     """“five gains”, “more losses than gains”."""
     return plain if _NUMBERED.search(match.string[: match.start()]) else match.group()
 
 
-def _counted(match: re.Match[str], plain: str) -> str:
+def _counted(match: Match, plain: str) -> str:
     """“gains” as a noun for some values."""
     return plain if _COUNTABLE.search(match.string[: match.start()]) else match.group()

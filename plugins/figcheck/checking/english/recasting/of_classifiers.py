@@ -9,24 +9,24 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _WORD_NUMBER = "|".join(NUMERALS[1:])
 _COUNT = rf"(?:\d{{1,3}}(?:,\d{{3}})+|\d+|{_WORD_NUMBER})"
 _CASES = (
     r"(?:cases|images|samples|instances|examples|items|patients|tests|predictions|documents|cells"
-    r"|records"
-    r"|messages|recordings|scans|pictures|objects|decisions)"
+    r"|records|messages|recordings|scans|pictures|objects|decisions)"
 )
 _RIGHT = (
     r"(?:(?:classified|recogni[sz]ed|identified|predicted|labell?ed|assigned"
     r"|detected) correctly|correct(?:ly classified)?|right)"
 )
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             r"\b(?:go|goes|went|remain|remains|are|is|were|was) (?:undetected|unrecogni[sz]ed"
@@ -45,8 +45,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (
             r"\b(?:wrongly|falsely|incorrectly|mistakenly|erroneously) (?P<verb>labell?ed|predicted"
-            r"|classified|called|identified|assigned)"
-            r" (?:as |to )?(?:an? |the )?",
+            r"|classified|called|identified|assigned) (?:as |to )?(?:an? |the )?",
             r"\g<verb> as ",
         ),
         (
@@ -62,16 +61,10 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 
 @told_by(
     "undetected unrecognized unrecognised unnoticed unidentified missed overlooked not column bin "
-    "category class wrongly "
-    "falsely incorrectly mistakenly erroneously both two either"
+    "category class wrongly falsely incorrectly mistakenly erroneously both two either"
 )
 def of_classifiers(c: Scene, text: str) -> Iterator[Version]:
-    """“Five blasts go undetected”: they are misclassified, in a matrix that counts such cases.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Five blasts go undetected”: they are misclassified, in a matrix that counts such cases."""
     if c.reader.confusions is None:
         return
     said = text
@@ -80,22 +73,20 @@ def of_classifiers(c: Scene, text: str) -> Iterator[Version]:
     if said != text and re.search(r"\blabell?ed as|\bpredicted as", said):
         said = re.sub(r"\A(?:only|just|merely) ", "", said, flags=_FLAGS)
     if said != text:
-        yield (Plain(said[:1].upper() + said[1:]),)
+        yield (Plain(capitalised(said)),)
 
 
-_OUT_OF = regex(
+_OUT_OF = any_case(
     rf"(?:the |this |our )?(?:[a-z-]+ ){{0,2}}?[a-z-]+ (?:is|was|gets|got|has) (?:it "
     rf"|them )?(?:right|correct) (?:in|for|on) (?P<so>{_COUNT})"
-    rf" (?:of|out of) (?:the |all )?(?P<all>{_COUNT})(?: {_CASES})?(?P<rest>,? .*)?",
-    _FLAGS,
+    rf" (?:of|out of) (?:the |all )?(?P<all>{_COUNT})(?: {_CASES})?(?P<rest>,? .*)?"
 )
-_ACCURACY = regex(
+_ACCURACY = any_case(
     r"(?P<said>[^;:]+?),? (?:which|that)?,? ?(?:(?:corresponds?|corresponding|amounts?|amounting"
     r"|equals|equivalent|comes)"
     r"(?: to)?|gives?|giving|yields?|yielding|means|is|for|making|or) (?:an? |the )?(?:overall "
     r"|total )?accuracy (?:of )?"
-    r"(?P<amount>(?:(?:about|around|roughly|just|nearly|almost|~) ?)*\d[\d.]*\s?%?)",
-    _FLAGS,
+    r"(?P<amount>(?:(?:about|around|roughly|just|nearly|almost|~) ?)*\d[\d.]*\s?%?)"
 )
 
 
@@ -103,12 +94,7 @@ _ACCURACY = regex(
     "right correct correctly accuracy", "of", "1 2 3 4 5 6 7 8 9 0 % . , is was which gives in for"
 )
 def accuracy_told(c: Scene, text: str) -> Iterator[Version]:
-    """“The network is right in 88 of 100 cases, which corresponds to an accuracy of 88%”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The network is right in 88 of 100 cases, which corresponds to an accuracy of 88%”."""
     text = text.rstrip(" .")
     if c.reader.confusions is None:
         return
@@ -123,37 +109,31 @@ _FOUND = (
     r"(?:found|recogni[sz]ed|detected|identified|classified correctly|correctly classified"
     r"|caught|predicted correctly)"
 )
-_OF_WHICH = regex(
+_OF_WHICH = any_case(
     rf"(?P<said>[^;:]*?\b(?P<class>[\w-]+)), of (?:which|whom) {_PART} (?:are|is|were"
-    rf"|was) (?P<found>{_FOUND})",
-    _FLAGS,
+    rf"|was) (?P<found>{_FOUND})"
 )
-_BEST = regex(
+_BEST = any_case(
     rf"(?P<class>[^,;:()]+?) (?:are|is) (?:recogni[sz]ed|classified|identified|detected|found"
     rf"|predicted) (?P<how>best|worst|most reliably"
     rf"|least reliably)(?:: |, with |, )(?P<so>{_COUNT}) of (?:the |its |their )?(?P<all>{_COUNT})"
     rf"(?: {_CASES})?(?:(?:,| \()? ?(?:i\.e\.,?|or"
-    rf"|that is,?) (?P<part>\d[\d.]*\s?%)\)?)?,? (?:(?:are|is|were|being) {_RIGHT}|{_RIGHT})",
-    _FLAGS,
+    rf"|that is,?) (?P<part>\d[\d.]*\s?%)\)?)?,? (?:(?:are|is|were|being) {_RIGHT}|{_RIGHT})"
 )
-_SO_MANY_ALL = regex(
+_SO_MANY_ALL = any_case(
     rf"(?P<class>[^,;:()]+?) (?:are|is) (?P<far>(?:by far |clearly )?)the (?P<size>smallest"
     rf"|largest|rarest|biggest|most frequent) class"
-    rf",? with (?P<count>(?:(?:only|just|about|exactly) )?{_COUNT})(?: {_CASES}| members"
-    rf"| entries)?",
-    _FLAGS,
+    rf",? with (?P<count>(?:(?:only|just|about|exactly) )?{_COUNT})(?: {_CASES}| members| entries)?"
 )
-_AS_MANY = regex(
+_AS_MANY = any_case(
     rf"there are (?P<count>{_COUNT}) (?:true |actual )?(?P<class>[^,;:()]+?), (?:just "
-    rf"|exactly )?as many as (?:there are )?(?P<others>[^,;:()]+)",
-    _FLAGS,
+    rf"|exactly )?as many as (?:there are )?(?P<others>[^,;:()]+)"
 )
-_NOR_THE_OTHER = regex(
+_NOR_THE_OTHER = any_case(
     r"(?P<said>no (?P<one>[^,;:()]+?) (?:is|are|was|were) (?P<ever>ever )?(?P<verb>(?:taken"
     r"|mistaken|confused|classified|labell?ed|predicted"
     r"|misread|called)(?: for| as| with)?) [^,;:()]+?),? (?:and|nor"
-    r"|and also) no (?P<two>[^,;:()]+?) (?:for|as|with) (?P<goal>[^,;:()]+)",
-    _FLAGS,
+    r"|and also) no (?P<two>[^,;:()]+?) (?:for|as|with) (?P<goal>[^,;:()]+)"
 )
 
 
@@ -163,12 +143,7 @@ _NOR_THE_OTHER = regex(
     "worst smallest largest rarest biggest many no reliably frequent",
 )
 def classes_told(c: Scene, text: str) -> Iterator[Version]:
-    """“The lowest recall belongs to blasts, of which about 83% are found”: that is their recall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lowest recall belongs to blasts, of which about 83% are found”: that is their recall."""
     text = text.rstrip(" .")
     if c.reader.confusions is None:
         return
@@ -203,24 +178,16 @@ def classes_told(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["said"]), Plain(f"No {match['two']} is {match['verb']} {match['goal']}")
 
 
-_OF_THOSE = regex(
+_OF_THOSE = any_case(
     rf"(?:out )?of the (?P<all>{_COUNT}) misclassified (?P<class>[^,;:()]+?), (?P<most>most"
-    rf"|{_COUNT}|half|all|none) (?P<done>(?:are|is|end up|land|fall|were)"
-    r" [^,;:()]+)",
-    _FLAGS,
+    rf"|{_COUNT}|half|all|none) (?P<done>(?:are|is|end up|land|fall|were) [^,;:()]+)"
 )
 
 
-@told_by("misclassified", "of")
-def of_those_missed(c: Scene, text: str) -> Iterator[Version]:
-    """“Of the 14 misclassified basophils, most end up as blasts”: most of these, which are 14.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _OF_THOSE.fullmatch(text.rstrip(" ."))
-    if match is None or c.reader.confusions is None:
+@of_form(_OF_THOSE, "misclassified", "of")
+def of_those_missed(c: Scene, match: Match) -> Iterator[Version]:
+    """“Of the 14 misclassified basophils, most end up as blasts”: most of these, which are 14."""
+    if c.reader.confusions is None:
         return
     name, many = match["class"], match["most"].lower()
     rest = f"{match['most'].capitalize()} misclassified {name} {match['done']}"

@@ -10,24 +10,22 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.of_figures import remembered
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.scale import Scale
 from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_GROWTH = regex(
+_GROWTH = any_case(
     r"\b(?:growth|expansion)(?! (?:factor|stage|medium|phase|chamber|period|hormone|curve))\b"
-    r"|\b(?:year-on-year|year-over-year|yoy|y/y|annual|quarterly|monthly) change\b",
-    _FLAGS,
+    r"|\b(?:year-on-year|year-over-year|yoy|y/y|annual|quarterly|monthly) change\b"
 )
 """How the values of a figure are called that are rates of growth."""
 
 
-_ECONOMY = regex(r"\b(?:gdp|gross domestic product|economy|economic)\b", _FLAGS)
+_ECONOMY = any_case(r"\b(?:gdp|gross domestic product|economy|economic)\b")
 
 
 @remembered
@@ -60,8 +58,7 @@ _GO = (
     r"(?:slid|slips?|slipped|slides?|falls?|fell|sinks?|sank|plunge[sd]?|dip(?:s|ped)?|go(?:es)?"
     r"|went"
     r"|move[sd]?|tip(?:s|ped)?|drop(?:s|ped)?|return(?:s|ed)?|enter(?:s|ed)?|c[oa]mes?|climb(?:s"
-    r"|ed)?"
-    r"|swings?|swung|turn(?:s|ed)?)"
+    r"|ed)?|swings?|swung|turn(?:s|ed)?)"
 )
 _RED = (
     r"(?:a |an )?(?:deep |mild )?(?:recession|contraction|negative territory|negative growth"
@@ -94,21 +91,20 @@ _BACK = {
 }
 
 _AMOUNTS: tuple[tuple[re.Pattern[str], dict[str, str], str], ...] = (
-    (regex(rf"\b{_GREW}{_WHAT}(?: by)? {_MORE} {_NUMBER}", _FLAGS), _SIDE, ""),
-    (regex(rf"\b{_SHRANK}{_WHAT}(?: by)? {_MORE} {_NUMBER}", _FLAGS), _BACK, "-"),
+    (any_case(rf"\b{_GREW}{_WHAT}(?: by)? {_MORE} {_NUMBER}"), _SIDE, ""),
+    (any_case(rf"\b{_SHRANK}{_WHAT}(?: by)? {_MORE} {_NUMBER}"), _BACK, "-"),
     (
-        regex(
+        any_case(
             rf"\b(?:held on to|kept|maintain(?:s|ed)?|retain(?:s|ed)?|sustain(?:s|ed)?"
             rf"|{_HAD}) (?:annual |yearly )?growth"
             rf"(?: rates?)? (?:of )?(?P<more>more than|over|above|at least|less than|under"
-            rf"|below) {_NUMBER}",
-            _FLAGS,
+            rf"|below) {_NUMBER}"
         ),
         _SIDE | {"above": "above", "below": "below"},
         "",
     ),
-    (regex(rf"\b{_GREW}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)", _FLAGS), {}, ""),
-    (regex(rf"\b{_SHRANK}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)", _FLAGS), {}, "-"),
+    (any_case(rf"\b{_GREW}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)"), {}, ""),
+    (any_case(rf"\b{_SHRANK}{_WHAT}(?: by)? {_NUMBER}(?=[\s,.;:)]|\Z)"), {}, "-"),
 )
 _FASTER = r"(?:faster|more|more (?:strongly|quickly|rapidly))"
 _SLOWER = r"(?:slower|less|more slowly|less (?:strongly|quickly|rapidly))"
@@ -125,7 +121,7 @@ _SPED = (
     r"|gain(?:s|ed) (?:pace|momentum|speed|steam))"
 )
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             rf"\b(?:{_BE}|{_GO}) (?:back |deeper |again |still )?(?:in |into |to )?{_RED}\b",
@@ -188,7 +184,7 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"\bswing(?= (?:from|between|in)\b)", "change"),
     )
 )
-_LEFT = regex(rf"\b(?:{_GREW}|{_SHRANK}|growing|shrinking|contracting|recession)\b", _FLAGS)
+_LEFT = any_case(rf"\b(?:{_GREW}|{_SHRANK}|growing|shrinking|contracting|recession)\b")
 _STEPS = regex(r"\b(?:falls|rises)|\b(?:steps)\(| - ")
 
 
@@ -201,12 +197,7 @@ _STEPS = regex(r"\b(?:falls|rises)|\b(?:steps)\(| - ")
     "rate rates slump downturn collapse"
 )
 def of_growth(c: Scene, text: str) -> Iterator[Version]:
-    """“All contracted in 2020”, of growth: all are below 0 in 2020.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“All contracted in 2020”, of growth: all are below 0 in 2020."""
     if not is_of_growth(c.reader.figure):
         return
     said = _said_plainly(text)
@@ -234,10 +225,10 @@ def _said_plainly(text: str) -> str:
         said = pattern.sub(partial(_so_much, sides=sides, sign=sign), said)
     for pattern, plain in _WORDS:
         said = pattern.sub(plain, said)
-    return said[:1].upper() + said[1:]
+    return capitalised(said)
 
 
-def _so_much(match: re.Match[str], sides: dict[str, str], sign: str) -> str:
+def _so_much(match: Match, sides: dict[str, str], sign: str) -> str:
     """“grew by more than 4%”: is above 4%."""
     side = sides[match["more"].lower()] if sides else "at"
     return f"is {side} {match['about']}{sign}{match['number']}{match['unit'] or ''}"

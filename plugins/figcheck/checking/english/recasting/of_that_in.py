@@ -2,38 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_OF_THAT = regex(
+_OF_THAT = any_case(
     r"(?P<said>[^;:]+?), (?:with |of which |and )?(?:about |only |fully |all but )?"
     r"(?P<much>(?:about |only |just |nearly |almost |roughly )?\d[\d.,]*\S*(?: [a-zµ%]+)?)"
     r"(?: of (?:that|it|this|them|those|which|these))?(?: (?:alone|already))?"
     r"(?: (?:coming|falling|occurring|happening|gained|lost|added|of it))?(?: alone)? "
-    r"(?P<where>(?:in|between|during|within|by|after|before|over|from)(?: |\b)[^,;:]+)",
-    re.IGNORECASE,
+    r"(?P<where>(?:in|between|during|within|by|after|before|over|from)(?: |\b)[^,;:]+)"
 )
-_ANY = regex(r"\bof (?:that|it|this|them|those|which|these)\b", re.IGNORECASE)
+_ANY = any_case(r"\bof (?:that|it|this|them|those|which|these)\b")
 _BY = frozenset(
     "rises rose falls fell climbs climbed drops dropped declines declined grows grew increases "
     "increased decreases decreased improves improved shrinks shrank".split()
 )
 _TAKES = frozenset("gains gained loses lost adds added sheds shed".split())
-_UNTIL = regex(r"(?:by|before) (?P<then>.+)", re.IGNORECASE)
-_AFTER = regex(r"(?:after) (?P<then>.+)", re.IGNORECASE)
+_UNTIL = any_case(r"(?:by|before) (?P<then>.+)")
+_AFTER = any_case(r"(?:after) (?P<then>.+)")
 
 
 @told_by("of", "that it this them those which these", ",")
 def of_that_in(c: Scene, text: str) -> Iterator[Version]:
-    """“A rises from 12 to 130, with 90 of that in the last step”: it rises so, and by 90 there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A rises from 12 to 130, with 90 of that in the last step”: it rises so, and by 90 there."""
     match = _OF_THAT.fullmatch(text.rstrip(" ."))
     if match is None or not _ANY.search(text[match.end("said") :]):
         return

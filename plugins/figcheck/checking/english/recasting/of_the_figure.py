@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.framing import framed, place_of_all
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.of_figures import remembered
@@ -12,12 +13,12 @@ from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _YEAR = regex(r"(?<![\d.,–-])(?:19|20)\d\d(?![\d%]|[.,–-]\d| ?[–-] ?\d)")
 _IN_YEAR = r"(?:in|during|for|as of) (?:the (?:fiscal )?year |FY ?)?(?P<year>(?:19|20)\d\d)"
-_FIRST = regex(rf"\A{_IN_YEAR}, ", re.IGNORECASE)
-_LATER = regex(rf",? {_IN_YEAR}(?=[,.;]? |[,.;]?\Z)", re.IGNORECASE)
+_FIRST = any_case(rf"\A{_IN_YEAR}, ")
+_LATER = any_case(rf",? {_IN_YEAR}(?=[,.;]? |[,.;]?\Z)")
 _OWNER = regex(
     r"(?P<before>\A|\bof |\bin |, )(?P<owner>(?:The )?[A-Z][\w&-]*"
     r"(?: (?:of (?:the )?)?[A-Z][\w&-]*){0,3})['’]s? (?=[a-z])"
@@ -29,28 +30,18 @@ _TO = "to|into|from|with|against|vs|versus|than|without|outside|excluding|betwee
 
 @told_by("in during for of")
 def in_its_year(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2018, A has the most”, of a figure that shows nothing but that year: A has the most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2018, A has the most”, of a figure that shows nothing but that year: A has the most."""
     year = _year_of(c.reader.figure)
     if not year or {*_YEAR.findall(text)} != {year}:
         return
     said = _LATER.sub("", _FIRST.sub("", text))
     if said != text and year not in said:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 @told_by("' ’")
 def of_its_owner(c: Scene, text: str) -> Iterator[Version]:
-    """“Acme's sales fall”, of a figure of the sales of Acme: the sales fall.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Acme's sales fall”, of a figure of the sales of Acme: the sales fall."""
     match = _OWNER.search(text)
     owner = words_of(match["owner"].removeprefix("The ")) if match else ()
     if match is None or not owner or c.named_in(match["owner"]):
@@ -98,3 +89,24 @@ def _sole_owner(figure: Figure) -> frozenset[str]:
         return frozenset()  # It says itself whose they are.
     strange = [owner for owner in found if {*words_of(owner)}.isdisjoint(words_of(listed))]
     return frozenset(words_of(strange[0])) if len(strange) == 1 else frozenset()
+
+
+_WORDS = (
+    "daily weekly monthly yearly annually regularly frequently worldwide globally nationwide "
+    "domestically"
+)
+_ADVERB = any_case(rf",? \b({'|'.join(_WORDS.split())})\b(?=[,.;]|\Z| [a-z])(?! than\b)")
+
+
+@told_by(_WORDS)
+def titled_adverbs(c: Scene, text: str) -> Iterator[Version]:
+    """“81% of those aged 65+ watch it daily”, of a share who watch it daily: 81% watch it."""
+    found, figure = _ADVERB.search(text), c.reader.figure
+    if found is None or _ADVERB.search(text, found.end()):
+        return
+    adverb = re.compile(rf"\b{found[1]}\b", re.IGNORECASE)
+    ticks = (tick for d in figure.dimensions for tick in d.ticks)
+    if any(map(adverb.search, ticks)):
+        return  # It tells one of the things from the others.
+    if any(map(adverb.search, (figure.title, figure.value.label, figure.y_axis.label))):
+        yield (Plain(f"{text[: found.start()]}{text[found.end() :]}"),)

@@ -2,30 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_LEFT = regex(
+_LEFT = any_case(
     r"\b(?P<at>(?:on|in|at|for|with|under|among|across) (?:both |all )?(?:of )?)the"
     rf" (?:(?:other|remaining)(?: (?P<count>{COUNT}))?(?: (?P<noun>[a-z]+s))?|(?P<ahead>{COUNT})"
-    r" (?:others|remaining (?P<kind>[a-z]+s)))(?=\Z|[,.;]| (?:and|but|with|by|at|it|they)\b)",
-    re.IGNORECASE,
+    r" (?:others|remaining (?P<kind>[a-z]+s)))(?=\Z|[,.;]| (?:and|but|with|by|at|it|they)\b)"
 )
 _MOST_LEFT = 6
 
 
 @told_by("other others remaining")
 def ones_left(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on X and Y, B on the other two”: B on the two that were not named before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads on X and Y, B on the other two”: B on the two that were not named before."""
     match = _LEFT.search(text)
     if match is None:
         return

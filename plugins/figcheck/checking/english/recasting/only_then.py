@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _GETS_PAST = (
     r"(?:overtak(?:es?|ing)|overtook|surpass(?:es|ed)?|pass(?:es|ed)?|outstrips?|"
     r"(?:mov|pull|edg|draw|com|get)(?:es?|s)? (?:ahead|in front) of|rises? above|"
@@ -18,27 +16,23 @@ _FALL = r"(?:(?:falls?|drops?|slips?|sinks?|dips?) (?:behind|below)|is overtaken
 _AT = r"(?:in|at|on|by|from|during|with)"
 _WHEN = r"(?P<when>[^,;:()]+?)(?: (?:on|onwards?))?"
 _WAYS = (
-    regex(
+    any_case(
         rf"(?P<one>[^,;:()]+?) (?:only |first )?(?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) "
         rf"(?P<two>[^,;:()]+?) (?:only|not until|no earlier than|for the first time|as late as) "
-        rf"(?:{_AT} )?{_WHEN}",
-        _FLAGS,
+        rf"(?:{_AT} )?{_WHEN}"
     ),
-    regex(
+    any_case(
         rf"(?P<one>[^,;:()]+?) (?:only|first) (?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) "
-        rf"(?P<two>[^,;:()]+?) {_AT} {_WHEN}",
-        _FLAGS,
+        rf"(?P<two>[^,;:()]+?) {_AT} {_WHEN}"
     ),
-    regex(
+    any_case(
         rf"(?:it is |it was )?(?:only|not until|it is not until)(?: (?:{_AT}))? "
         rf"(?P<when>[^,;:()]+?) (?:does|do|did|that) (?P<one>[^,;:()]+?) "
-        rf"(?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) (?P<two>[^,;:()]+?)",
-        _FLAGS,
+        rf"(?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) (?P<two>[^,;:()]+?)"
     ),
-    regex(
+    any_case(
         rf"(?P<one>[^,;:()]+?) (?:does|do|did) not (?:(?P<up>{_GETS_PAST})|(?P<down>{_FALL})) "
-        rf"(?P<two>[^,;:()]+?) (?:until|before) {_WHEN}",
-        _FLAGS,
+        rf"(?P<two>[^,;:()]+?) (?:until|before) {_WHEN}"
     ),
 )
 
@@ -49,12 +43,7 @@ _WAYS = (
     "outstrips ahead front above past fall falls drop drops slip slips sink sinks dip dips",
 )
 def only_then(c: Scene, text: str) -> Iterator[Version]:
-    """“A overtakes B only in 2010”: it does in 2010, and is never above B before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A overtakes B only in 2010”: it does in 2010, and is never above B before."""
     text = text.rstrip(" .")
     for way in _WAYS:
         match = way.fullmatch(text)
@@ -83,7 +72,7 @@ def only_then(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-_UP_TO = regex(
+_UP_TO = any_case(
     r"(?P<one>[^,;:()]+?) (?:stays?|remains?|is|are|keeps?|lies?|runs?|holds) "
     r"(?P<side>above|ahead of|higher than|below|behind|lower than|better than|worse than|under) "
     r"(?P<two>[^,;:()]+?) (?:up to and including|up to|until|through|till|as far as) "
@@ -92,25 +81,18 @@ _UP_TO = regex(
     r"lower|overtaken)|(?:only )?(?:overtakes|pulls ahead|moves ahead|rises above|climbs above|"
     r"gets ahead|is above|is ahead|is higher))"
     r"(?: (?:of )?(?:it|that|them|this))?(?: only)? (?:at|in|from|by) (?P<when>[^,;:()]+?)"
-    r"(?: (?:on|onwards?))?",
-    _FLAGS,
+    r"(?: (?:on|onwards?))?"
 )
 _LOWER = ("below", "behind", "lower than", "worse than", "under")
-_FALLS = regex(
+_FALLS = any_case(
     r"\b(?:falls? behind|drops? below|slips? behind|falls? below|drops? behind|is (?:behind|below|"
-    r"lower|overtaken))\b(?!.*\b(?:falls? behind|drops? below|is below)\b)",
-    _FLAGS,
+    r"lower|overtaken))\b(?!.*\b(?:falls? behind|drops? below|is below)\b)"
 )
 
 
 @told_by("until to through till far", "and but", "at in from by")
 def up_to_then(c: Scene, text: str) -> Iterator[Version]:
-    """“A stays above B up to 2005 and only falls behind in 2010”: B overtakes it in 2010.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A stays above B up to 2005 and only falls behind in 2010”: B overtakes it in 2010."""
     text = text.rstrip(" .")
     match = _UP_TO.fullmatch(text)
     spots = [c.on_axis(match[key]) for key in ("last", "when")] if match else []

@@ -9,10 +9,11 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.answer_scales import agreement_in
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 _HOW = (
@@ -31,19 +32,17 @@ _CROWD = (
 )
 _ALSO = r"(?: also| still| even| clearly)?"
 _AGREE = r"agrees?|believes?|says?|thinks?|feels?|reports?|states?|finds?"
-_OPINION = regex(
+_OPINION = any_case(
     rf"{_HOW}{_SHARE}{_CROWD}{_ALSO} (?P<degree>strongly |somewhat |completely )?"
     rf"(?P<verb>{_AGREE}|disagrees?)(?: with the statement)? (?:that|with) (?P<what>[^,;:()]+?)"
     r"(?:,? (?:while|whereas|and|but) (?P<rest>(?:only |just |about |around |roughly |nearly "
     r"|almost )*\d[\d.]* ?(?:%|percent) (?:agree|disagree))"
-    r"|, (?P<extreme>the (?:smallest|largest|highest|lowest) [^,;:()]+))?",
-    _FLAGS,
+    r"|, (?P<extreme>the (?:smallest|largest|highest|lowest) [^,;:()]+))?"
 )
-_GIVEN = regex(
+_GIVEN = any_case(
     rf"(?P<what>[^;:()]+?) (?:is|was|are|gets|is clearly) (?P<verb>rejected|supported|endorsed"
     rf"|backed|opposed|shared|approved|affirmed) by {_HOW}{_SHARE}{_CROWD}"
-    r"(?:, (?:which is )?(?P<extreme>the (?:smallest|largest|highest|lowest) [^,;:()]+))?",
-    _FLAGS,
+    r"(?:, (?:which is )?(?P<extreme>the (?:smallest|largest|highest|lowest) [^,;:()]+))?"
 )
 _REJECTED = ("rejected", "opposed")
 _NUMBER = rf"(?:(?:only|just|exactly) )?(?:{'|'.join(NUMERALS[1:])}|no|none|all|all \w+)"
@@ -52,45 +51,38 @@ _BY_HALF = (
     r"|over half|an? (?:clear |absolute )?majority|at least half|fewer than half|less than half"
     r"|(?:more|less|fewer) than \d[\d.]* ?%)"
 )
-_COUNTED = regex(
+_COUNTED = any_case(
     rf"(?P<n1>{_NUMBER}) (?P<noun>[a-z]+) (?:are|is) {_BY_HALF.format(n=1)}{_CROWD}"
     rf"(?:,? (?:and|while|whereas|but) (?P<n2>{_NUMBER})(?: [a-z]+)? (?:are|is) "
-    rf"{_BY_HALF.format(n=2)}{_CROWD})?",
-    _FLAGS,
+    rf"{_BY_HALF.format(n=2)}{_CROWD})?"
 )
 _PARTS = {"fewer than half": "below 50%", "less than half": "below 50%", "at least half": "at "
           "least 50%"}  # fmt: skip
-_NO_MORE = regex(
+_NO_MORE = any_case(
     r"no (?:other )?(?:statement|item|question|claim) (?:meets with|receives|has|attracts|draws"
-    r"|gets"
-    r"|sees|shows|meets) (?P<sign>less|more|lower|higher) (?P<noun>agreement|disagreement"
-    r"|approval|support|rejection) than (?P<what>[^;:()]+)",
-    _FLAGS,
+    r"|gets|sees|shows|meets) (?P<sign>less|more|lower|higher) (?P<noun>agreement|disagreement"
+    r"|approval|support|rejection) than (?P<what>[^;:()]+)"
 )
 _NOUNS = {"approval": "agreement", "support": "agreement", "rejection": "disagreement"}
-_NOUN_IS = regex(
+_NOUN_IS = any_case(
     r"(?P<noun>agreement|disagreement) (?:with|on|about|for) (?P<what>[^,;:()]+?) (?:is|remains) "
-    r"the "
-    r"(?P<how>lowest|highest|second-lowest|second-highest)(?: of all| in the (?:survey|chart"
+    r"the (?P<how>lowest|highest|second-lowest|second-highest)(?: of all| in the (?:survey|chart"
     r"|figure)"
     r"| of (?:all|the) [a-z ]+| overall)?(?: and (?:stays|remains|is|lies) (?P<bound>(?:below|above"
-    r"|under|over|at) [^,;:()]+))?",
-    _FLAGS,
+    r"|under|over|at) [^,;:()]+))?"
 )
 
 
-@told_by("agree agrees disagree disagrees believe believes say says think thinks feel feels report "
-         "reports state states find finds", "that with", "% percent cent half quarter third thirds "
-         "quarters majority most")  # fmt: skip
-def opinion(c: Scene, text: str) -> Iterator[Version]:
-    """“71% agree that they miss the office”: for that statement, agreement is at 71%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _OPINION.fullmatch(text)
-    if match is None or (what := statement_in(c, match["what"])) is None:
+@of_form(
+    _OPINION,
+    "agree agrees disagree disagrees believe believes say says think thinks feel feels report "
+    "reports state states find finds",
+    "that with",
+    "% percent cent half quarter third thirds quarters majority most",
+)
+def opinion(c: Scene, match: Match) -> Iterator[Version]:
+    """“71% agree that they miss the office”: for that statement, agreement is at 71%."""
+    if (what := statement_in(c, match["what"])) is None:
         return
     against = match["verb"].lower().startswith("disagree")
     noun = "disagreement" if against else "agreement"
@@ -114,16 +106,10 @@ def opinion(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-@told_by("rejected supported endorsed backed opposed shared approved affirmed", "by")
-def statement_given(c: Scene, text: str) -> Iterator[Version]:
-    """““I miss the office” is supported by 71% of the respondents”: agreement is at 71%.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _GIVEN.fullmatch(text)
-    if match is None or (what := statement_in(c, match["what"])) is None:
+@of_form(_GIVEN, "rejected supported endorsed backed opposed shared approved affirmed", "by")
+def statement_given(c: Scene, match: Match) -> Iterator[Version]:
+    """““I miss the office” is supported by 71% of the respondents”: agreement is at 71%."""
+    if (what := statement_in(c, match["what"])) is None:
         return
     noun = "disagreement" if match["verb"].lower() in _REJECTED else "agreement"
     how, share = _amount(match)
@@ -133,16 +119,10 @@ def statement_given(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-@told_by("supported rejected endorsed backed opposed", "by", "half majority than")
-def statements_counted(c: Scene, text: str) -> Iterator[Version]:
-    """“Three statements are supported by more than half”: agreement exceeds 50% for three.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _COUNTED.fullmatch(text)
-    if match is None or agreement_in(c.reader.figure) is None:
+@of_form(_COUNTED, "supported rejected endorsed backed opposed", "by", "half majority than")
+def statements_counted(c: Scene, match: Match) -> Iterator[Version]:
+    """“Three statements are supported by more than half”: agreement exceeds 50% for three."""
+    if agreement_in(c.reader.figure) is None:
         return
     said = []
     for n in ("1", "2") if match["n2"] else ("1",):
@@ -155,31 +135,19 @@ def statements_counted(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-@told_by("no", "less more lower higher", "than")
-def no_statement(c: Scene, text: str) -> Iterator[Version]:
-    """“No statement meets with less disagreement than A”: it is lowest for A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _NO_MORE.fullmatch(text)
-    if match is not None and (what := statement_in(c, match["what"])) is not None:
+@of_form(_NO_MORE, "no", "less more lower higher", "than")
+def no_statement(c: Scene, match: Match) -> Iterator[Version]:
+    """“No statement meets with less disagreement than A”: it is lowest for A."""
+    if (what := statement_in(c, match["what"])) is not None:
         noun = match["noun"].lower()
         end = "lowest" if match["sign"].lower() in ("less", "lower") else "highest"
         yield (Plain(f"{_NOUNS.get(noun, noun).capitalize()} is {end} for {what}"),)
 
 
-@told_by("agreement disagreement", "lowest highest", "with on about for")
-def agreement_is(c: Scene, text: str) -> Iterator[Version]:
-    """“Disagreement with A is the lowest and stays below 10%”: it is lowest for A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _NOUN_IS.fullmatch(text)
-    if match is None or (what := statement_in(c, match["what"])) is None:
+@of_form(_NOUN_IS, "agreement disagreement", "lowest highest", "with on about for")
+def agreement_is(c: Scene, match: Match) -> Iterator[Version]:
+    """“Disagreement with A is the lowest and stays below 10%”: it is lowest for A."""
+    if (what := statement_in(c, match["what"])) is None:
         return
     noun = match["noun"].lower()
     said = [Plain(f"{noun.capitalize()} is {match['how'].lower()} for {what}")]
@@ -188,57 +156,42 @@ def agreement_is(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_HIGHER = regex(
+_HIGHER = any_case(
     r"(?P<noun>agreement|disagreement) (?:on|with|about|for) (?P<one>[^,;:()]+?) is "
     r"(?P<far>[^,;:()]*?"
     r"(?:higher|lower|larger|smaller|greater)) than (?:(?:the )?(?P=noun)|that) (?:on|with|about"
-    r"|for) "
-    r"(?P<two>[^,;:()]+)",
-    _FLAGS,
+    r"|for) (?P<two>[^,;:()]+)"
 )
 
 
-@told_by("agreement disagreement", "than")
-def agreement_higher(c: Scene, text: str) -> Iterator[Version]:
-    """“Agreement on A is 26 points higher than agreement on B”: for A than for B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _HIGHER.fullmatch(text)
-    pair = [statement_in(c, match[key]) for key in ("one", "two")] if match else [None]
-    if match is not None and None not in pair:
+@of_form(_HIGHER, "agreement disagreement", "than")
+def agreement_higher(c: Scene, match: Match) -> Iterator[Version]:
+    """“Agreement on A is 26 points higher than agreement on B”: for A than for B."""
+    pair = [statement_in(c, match[key]) for key in ("one", "two")]
+    if None not in pair:
         noun = match["noun"].capitalize()
         yield (Plain(f"{noun} for {pair[0]} is {match['far']} than for {pair[1]}"),)
 
 
-_FOR = regex(
+_FOR = any_case(
     r"(?P<for>for|on|regarding|concerning|as to) (?P<what>[^,;:()\"“”]+), (?P<rest>.*\b(?:agreement"
-    r"|disagreement)\b.*)",
-    _FLAGS,
+    r"|disagreement)\b.*)"
 )
 
 
-@told_by("for on regarding concerning as", ",", "agreement disagreement")
-def for_statement(c: Scene, text: str) -> Iterator[Version]:
-    """“For the use of A, agreement is low”: for the statement of which that is the topic.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FOR.fullmatch(text)
-    if match is not None and (what := statement_in(c, match["what"])) is not None:
+@of_form(_FOR, "for on regarding concerning as", ",", "agreement disagreement")
+def for_statement(c: Scene, match: Match) -> Iterator[Version]:
+    """“For the use of A, agreement is low”: for the statement of which that is the topic."""
+    if (what := statement_in(c, match["what"])) is not None:
         yield (Plain(f"For {what}, {match['rest']}"),)
 
 
 def _extreme(text: str, noun: str, what: str) -> Plain:
     end = "lowest" if re.search(r"smallest|lowest", text, _FLAGS) else "highest"
-    return Plain(f"{noun[:1].upper()}{noun[1:]} is {end} for {what}")
+    return Plain(f"{capitalised(noun)} is {end} for {what}")
 
 
-def _amount(match: re.Match[str]) -> tuple[str, str]:
+def _amount(match: Match) -> tuple[str, str]:
     """How much a sentence says, in percent."""
     how, share = match["how"].lower(), match["share"].lower()
     how = re.sub(r"\b(?:only|just) ", "", how)

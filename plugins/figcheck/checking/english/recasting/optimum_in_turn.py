@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.language.order import ordinates
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _AT = r"(?:in|on|at|for|with|under|by)"
 _OPTIMUM = (
     r"(?:the|its) (?:(?:optimal|optimum|ideal|best|best-performing|most favou?rable)"
@@ -20,23 +18,20 @@ _OPTIMUM = (
 )
 _SPOT = r"[^,;:()]+?"
 _WHERE = rf"{_AT} [^,;:()]+?"
-_SHIFTS = regex(
+_SHIFTS = any_case(
     rf"(?P<lead>{_AT} [^,;:]+, )?{_OPTIMUM} (?:then )?(?:shifts?|moves?|changes?|goes|drifts?"
     r"|migrates?|(?P<up>rises?|increases?|grows?|climbs?)|(?P<down>drops?|falls?|declines?"
     rf"|decreases?|shrinks?)) from (?P<one>{_SPOT}) (?P<there>{_WHERE})"
-    rf" (?:(?:(?P<up2>up)|(?P<down2>down)) )?to (?P<two>{_SPOT}) (?P<then>{_WHERE})",
-    _FLAGS,
+    rf" (?:(?:(?P<up2>up)|(?P<down2>down)) )?to (?P<two>{_SPOT}) (?P<then>{_WHERE})"
 )
-_IS = regex(
+_IS = any_case(
     rf"(?P<lead>{_AT} [^,;:]+, )?{_OPTIMUM} (?:is|lies at|sits at|is at|is reached at|occurs at)"
     rf" (?P<one>{_SPOT}) (?P<there>{_WHERE})"
-    rf"(?:(?:,| and|, and|, but|, while)(?: it is)? (?P<two>{_SPOT}) (?P<then>{_WHERE}))?",
-    _FLAGS,
+    rf"(?:(?:,| and|, and|, but|, while)(?: it is)? (?P<two>{_SPOT}) (?P<then>{_WHERE}))?"
 )
-_ENDMOST = regex(
+_ENDMOST = any_case(
     rf"{_AT} the (?:(?P<many>{'|'.join(NUMERALS[1:])}|\d+) )?(?P<end>lowest|smallest|highest"
-    r"|largest|biggest|greatest|longest|shortest)(?P<noun> [^,;:()]+| ones?)?",
-    _FLAGS,
+    r"|largest|biggest|greatest|longest|shortest)(?P<noun> [^,;:()]+| ones?)?"
 )
 _LOW = frozenset(("lowest", "smallest", "shortest"))
 
@@ -48,12 +43,7 @@ _LOW = frozenset(("lowest", "smallest", "shortest"))
     "declines decrease decreases shrink shrinks",
 )
 def optimum_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“The optimal depth shifts from 6 at A to 5 at B”: the best depth is 6 at A, and 5 at B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The optimal depth shifts from 6 at A to 5 at B”: the best depth is 6 at A, and 5 at B."""
     text = text.rstrip(" .")
     shifts = _SHIFTS.fullmatch(text)
     match = shifts or _IS.fullmatch(text)
@@ -83,7 +73,7 @@ def _spot(c: Scene, noun: str | None, text: str) -> tuple[str, str] | None:
     return spot if spot is not None and axis in (None, spot[0]) else None
 
 
-def _runs(c: Scene, match: re.Match[str], axis: str, one: str, two: str) -> bool:
+def _runs(c: Scene, match: Match, axis: str, one: str, two: str) -> bool:
     """Whether the optimum goes the way that is told, if one is."""
     dimension = c.reader.names.dimensions[axis]
     height = dict(zip(dimension.ticks, ordinates(dimension), strict=True))

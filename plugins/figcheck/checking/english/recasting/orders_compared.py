@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.recasting.two_groups import group_pair
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _ORDER = r"(?:rank(?:ing)? )?(?:order(?:ing)?|ranking)"
 _AT = r"(?:at|in|on|for|after|under|with|by|during)"
 _WAY = (
@@ -20,49 +20,36 @@ _WAY = (
 )
 _OF_THESE = r"(?: of (?:the |all )?(?:[a-z]+ )?(?P<noun>[a-z-]+))?"
 _TWO = (
-    regex(
+    any_case(
         rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER}{_OF_THESE} is {_WAY} "
-        rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)",
-        _FLAGS,
+        rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)"
     ),
-    regex(
+    any_case(
         rf"the {_ORDER}{_OF_THESE} (?P<a>{_AT} [^,;:()]+?) is {_WAY} "
-        rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)",
-        _FLAGS,
+        rf"(?:as|to|of|from)(?: (?:that|the (?:{_ORDER}|one)|it was))? (?P<b>{_AT} [^,;:()]+)"
     ),
-    regex(
+    any_case(
         rf"(?P<a>{_AT} [^,;:()]+?), the (?P<noun>[a-z-]+) (?:are|rank|appear|come|stand) in "
-        rf"{_WAY} {_ORDER} (?:as|of|to) (?P<b>{_AT} [^,;:()]+)",
-        _FLAGS,
+        rf"{_WAY} {_ORDER} (?:as|of|to) (?P<b>{_AT} [^,;:()]+)"
     ),
 )
 _AGAIN = (
-    regex(
+    any_case(
         rf"{_WAY} {_ORDER} (?:is |can be |was )?(?:also |already |again )?(?:found|seen|observed|"
         rf"holds?(?: true)?|applies|appears?|results?|emerges?|obtained) (?:also |already |again )?"
-        rf"(?P<a>{_AT} [^,;:()]+)",
-        _FLAGS,
+        rf"(?P<a>{_AT} [^,;:()]+)"
     ),
-    regex(
-        rf"the {_ORDER} (?P<a>{_AT} [^,;:()]+?) is (?:also |already |again )?{_WAY}(?: one)?",
-        _FLAGS,
-    ),
-    regex(rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER} is (?:also |still )?{_WAY}", _FLAGS),
+    any_case(rf"the {_ORDER} (?P<a>{_AT} [^,;:()]+?) is (?:also |already |again )?{_WAY}(?: one)?"),
+    any_case(rf"(?P<a>{_AT} [^,;:()]+?), the {_ORDER} is (?:also |still )?{_WAY}"),
 )
-_LISTED = regex(rf"\b(?:{_ORDER}|rank(?:s|ed)?)\b", _FLAGS)
+_LISTED = any_case(rf"\b(?:{_ORDER}|rank(?:s|ed)?)\b")
 
 
-@told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
-def orders_compared(c: Scene, text: str) -> Iterator[Version]:
-    """“The order at 5 is the same as at 10”: at 5, it is that which the values have at 10.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = next((m for way in _TWO if (m := way.fullmatch(text))), None)
-    if match is None:
-        return
+@of_form(
+    _TWO, "order ordering ranking", "same identical unchanged reverse reversed opposite inverse"
+)
+def orders_compared(c: Scene, match: Match) -> Iterator[Version]:
+    """“The order at 5 is the same as at 10”: at 5, it is that which the values have at 10."""
     spots = [_spot(c, match[key]) for key in ("a", "b")]
     if None in spots or spots[0] == spots[1]:
         return
@@ -78,16 +65,12 @@ def orders_compared(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(told),) if c.reads(told) else _pairwise(match["a"], listed)
 
 
-@told_by("order ordering ranking", "same identical unchanged reverse reversed opposite inverse")
-def order_again(c: Scene, text: str) -> Iterator[Version]:
-    """“At 5, the order is A, B, C. The same order is found at 10”: there it is that, too.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = next((m for way in _AGAIN if (m := way.fullmatch(text))), None)
-    if match is None or not _LISTED.search(c.before):
+@of_form(
+    _AGAIN, "order ordering ranking", "same identical unchanged reverse reversed opposite inverse"
+)
+def order_again(c: Scene, match: Match) -> Iterator[Version]:
+    """“At 5, the order is A, B, C. The same order is found at 10”: there it is that, too."""
+    if not _LISTED.search(c.before):
         return
     named = c.named_in(c.before)
     listed = [(d, t) for d, t in named.items() if len(t) > 2]
@@ -104,34 +87,26 @@ def order_again(c: Scene, text: str) -> Iterator[Version]:
 
 
 def _pairwise(place: str, listed: tuple[str, ...]) -> Version:
-    lead = f"{place[:1].upper()}{place[1:]}"
+    lead = capitalised(place)
     return tuple(Plain(f"{lead}, {one} is higher than {two}") for one, two in pairwise(listed))
 
 
-_IN_BOTH = regex(
+_IN_BOTH = any_case(
     rf"(?:(?:sorting|ranking|ordering) the (?P<noun>[a-z-]+) by (?P<by>[^,;:()]+?) (?:gives"
-    rf"|yields|leads"
-    rf" to|results in|produces) {_WAY} {_ORDER}"
+    rf"|yields|leads to|results in|produces) {_WAY} {_ORDER}"
     rf"|the {_ORDER} of the (?P<noun2>[a-z-]+)(?: by (?P<by2>[^,;:()]+?))? is "
     r"(?P<s2>the same|identical)"
     r"|(?:ranked|ordered|sorted) by (?P<by3>[^,;:()]+?), the (?P<noun3>[a-z-]+) (?:are|come"
-    r"|appear) in"
-    r" (?P<s3>the same|an identical) order)"
-    r" (?:in|for|among|across) (?:both|the two|either)(?: of the)?(?: [a-z]+)? [a-z]+",
-    _FLAGS,
+    r"|appear) in (?P<s3>the same|an identical) order)"
+    r" (?:in|for|among|across) (?:both|the two|either)(?: of the)?(?: [a-z]+)? [a-z]+"
 )
 
 
-@told_by("order ordering ranking", "same identical", "both two either")
-def order_in_both(c: Scene, text: str) -> Iterator[Version]:
-    """“The order of the rows by time is the same in both groups”: it is that of the one group.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, pair = _IN_BOTH.fullmatch(text), group_pair(c, text)
-    if match is None or pair is None or match["turned"]:
+@of_form(_IN_BOTH, "order ordering ranking", "same identical", "both two either")
+def order_in_both(c: Scene, match: Match) -> Iterator[Version]:
+    """“The order of the rows by time is the same in both groups”: it is that of the one group."""
+    pair = group_pair(c, match.string)
+    if pair is None or match["turned"]:
         return
     by = match["by"] or match["by2"] or match["by3"]
     rows = c.label_of(match["noun"] or match["noun2"] or match["noun3"])
@@ -161,7 +136,7 @@ _FEWEST = 2
 
 
 def _told(place: str, listed: tuple[str, ...], way: str = "highest to lowest") -> str:
-    lead = f"{place[:1].upper()}{place[1:]}"
+    lead = capitalised(place)
     return f"{lead}, the order from {way} is {', '.join(listed[:-1])}, and {listed[-1]}"
 
 

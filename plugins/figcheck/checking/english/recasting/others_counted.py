@@ -2,43 +2,32 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, FIGURE, FIGURE_WORDS, WHOLE, count_of
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _OTHERS = r"(?:the |all )(?:the )?(?:other|remaining)"
 _AND = r",? (?:and|while|whereas|but) "
-_BOTH_DO = regex(
+_BOTH_DO = any_case(
     rf"(?P<lead>(?:[^,;:]+, )?)(?P<one>{COUNT})(?: of the {COUNT})? (?P<said>[^;:]+?){_AND}"
-    rf"{_OTHERS} (?P<two>{COUNT})(?: (?P<noun>[a-z-]+s))? (?P<more>[^;:]+)",
-    _FLAGS,
+    rf"{_OTHERS} (?P<two>{COUNT})(?: (?P<noun>[a-z-]+s))? (?P<more>[^;:]+)"
 )
-_IN_BOTH = regex(
+_IN_BOTH = any_case(
     rf"(?P<said>[^;:]+?) (?P<at>in|on|for|at|under|with) (?P<one>{COUNT})(?: of the {COUNT})? "
     rf"(?P<noun>[a-z-]+){_AND}(?P<more>[^;:]+?) (?:in|on|for|at|under|with) {_OTHERS} "
-    rf"(?P<two>{COUNT})(?: [a-z-]+s)?",
-    _FLAGS,
+    rf"(?P<two>{COUNT})(?: [a-z-]+s)?"
 )
-_VERB = regex(
+_VERB = any_case(
     r"\b(?P<verb>gain|gains|gained|lose|loses|lost)\b"
-    r"(?=\s*(?:$|[,;]|(?:and|while|whereas|but|between|from|in|over|overall|since|until)\b))",
-    _FLAGS,
+    r"(?=\s*(?:$|[,;]|(?:and|while|whereas|but|between|from|in|over|overall|since|until)\b))"
 )
 
 
 @told_by("other remaining", "and while whereas but")
 def the_other_two(c: Scene, text: str) -> Iterator[Version]:
-    """“Three sources gain and the other two lose”: three gain, and two lose.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three sources gain and the other two lose”: three gain, and two lose."""
     if match := _BOTH_DO.fullmatch(text):
         noun, _, does = match["said"].partition(" ")
         if does and _is_all(c, noun, match):
@@ -60,25 +49,18 @@ def the_other_two(c: Scene, text: str) -> Iterator[Version]:
 
 _AT = r"(?:in|on|for|at|under|with)"
 _GETS = r"(?:takes?|took|wins?|won|gets?|got|claims?|claimed|has|have|leads?|led)"
-_OF_BOTH = regex(
+_OF_BOTH = any_case(
     rf"(?P<said>[^;:]+?) (?P<at>{_AT}) (?P<one>{COUNT}) of the (?P<all>{COUNT}) "
     rf"(?P<noun>[a-z-]+){_AND}(?P<who>[^,;:]+?) (?:(?P<gets>{_GETS})|(?P<does>[^,;:]+? )?{_AT}) "
-    rf"{_OTHERS} (?P<two>{COUNT})(?: [a-z-]+)?",
-    _FLAGS,
+    rf"{_OTHERS} (?P<two>{COUNT})(?: [a-z-]+)?"
 )
 
 
-@told_by("other remaining", "and while whereas but")
-def takes_the_rest(c: Scene, text: str) -> Iterator[Version]:
-    """“A is best on three of the four tasks, and B takes the remaining one”: B is best on one.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _OF_BOTH.fullmatch(text)
-    label = c.label_of(match["noun"]) if match else None
-    if match is None or label is None or not c.reader.is_place(match["who"]):
+@of_form(_OF_BOTH, "other remaining", "and while whereas but")
+def takes_the_rest(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is best on three of the four tasks, and B takes the remaining one”: B is best on one."""
+    label = c.label_of(match["noun"])
+    if label is None or not c.reader.is_place(match["who"]):
         return
     one, whole, two = (count_of(match[group]) for group in ("one", "all", "two"))
     _, subject, rest = c.cut(match["said"])
@@ -93,7 +75,7 @@ def takes_the_rest(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-def _is_all(c: Scene, noun: str, match: re.Match[str]) -> bool:
+def _is_all(c: Scene, noun: str, match: Match) -> bool:
     """Whether the two numbers of a sentence make up all that there are of a kind."""
     label = c.label_of(noun)
     counted = count_of(match["one"]) + count_of(match["two"])
@@ -104,7 +86,7 @@ def _is_all(c: Scene, noun: str, match: re.Match[str]) -> bool:
 def bare_gain(_: Scene, text: str) -> Iterator[Version]:
     """“Three sources gain”: without an amount, that is that they rise."""
 
-    def moves(found: re.Match[str]) -> str:
+    def moves(found: Match) -> str:
         up, ending = found["verb"].lower().startswith("gain"), found["verb"].lower()[-1]
         form = "s" if ending == "s" else "ed" if ending in "dt" else ""
         return f"{'increase' if up else 'decrease'}{form[-1:] if form == 'ed' else form}"
@@ -117,23 +99,16 @@ def bare_gain(_: Scene, text: str) -> Iterator[Version]:
 _CHANGES = "loss|gain|drop|rise|fall|decline|increase|decrease|growth|improvement|reduction"
 _VALUES = "value|figure|share|rate|score|number|level|reading|count|one|result|percentage"
 _OF_ALL = rf"(?:of all|of any|in the (?:{WHOLE} )?(?:{FIGURE}|table|map))"
-_EXTREME = regex(
+_EXTREME = any_case(
     r"(?:this|that|which|it) (?:is|was|makes|represents) (?:also |by far )?"
-    rf"(?P<most>the (?:\w+est|most \w+)) (?:(?P<change>{_CHANGES})|(?P<value>{_VALUES})) {_OF_ALL}",
-    _FLAGS,
+    rf"(?P<most>the (?:\w+est|most \w+)) (?:(?P<change>{_CHANGES})|(?P<value>{_VALUES})) {_OF_ALL}"
 )
 
 
-@told_by("this that which it", f"all any table map {FIGURE_WORDS}")
-def that_extreme(c: Scene, text: str) -> Iterator[Version]:
-    """“A is at 6 in 2020. That is the lowest value of all”: A in 2020 has it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _EXTREME.fullmatch(text)
-    if match is None or not c.before or not c.reader.writes_a_value(c.before):
+@of_form(_EXTREME, "this that which it", f"all any table map {FIGURE_WORDS}")
+def that_extreme(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is at 6 in 2020. That is the lowest value of all”: A in 2020 has it."""
+    if not c.before or not c.reader.writes_a_value(c.before):
         return
     lead, subject, rest = c.cut(c.before.rstrip(" ."))
     if not subject or not c.reader.is_place(subject):

@@ -5,18 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import MANY, count_of
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _ALL = r"(?:any(?: one)?|all|each(?: one)?|every(?: single)?(?: one)?|both|either)"
 _RIVALS = (
     r"(?:competitors?|rivals?|peers?|counterparts?|contenders?|opponents?|challengers?|"
     r"alternatives?|competition|(?:fellow|competing|rival) [a-z]+)"
 )
-_OTHERS = regex(
+_OTHERS = any_case(
     rf"\b(?P<led>than|beats?|outperforms?|exceeds?|surpass(?:es)?|outscores?|above|below|ahead of"
     rf"|behind|over|trails?|under|tops|as any of) "
     rf"(?:(?:{_ALL} )?(?:of )?(?:the |its |their )(?P<one>{MANY} )?(?:other|remaining) "
@@ -25,8 +24,7 @@ _OTHERS = regex(
     rf"|(?:{_ALL} )?(?:of )?(?:the )?(?P<four>{MANY} )others"
     rf"|all (?P<five>{MANY} )(?:others|other (?P<noun2>[a-z-]+)|(?P<rivals2>{_RIVALS})))"
     r"(?= (?:in|at|on|for|under|with|after|by|is|does|do|are|here|there)\b|[,;.)]|\Z)"
-    r"(?!.*\b(?:combined|together|put together|in total)\b)",
-    _FLAGS,
+    r"(?!.*\b(?:combined|together|put together|in total)\b)"
 )
 
 
@@ -36,12 +34,7 @@ _OTHERS = regex(
     "alternative alternatives competition fellow competing"
 )
 def others_numbered(c: Scene, text: str) -> Iterator[Version]:
-    """“A is above any of the other four rows”: above any other row, where there are five.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is above any of the other four rows”: above any other row, where there are five."""
     match = _OTHERS.search(text)
     if match is None:
         return
@@ -77,27 +70,20 @@ def _counted(c: Scene, text: str, stop: int) -> str | None:
     return found[0] if len(found) == 1 else (None if found else c.topical)
 
 
-_LED = regex(r"\b(?:at|in|on|after|for|with|under) (?:(?:just|only|merely) )?\d[^ ,]*", _FLAGS)
-_ELSEWHERE = regex(
+_LED = any_case(r"\b(?:at|in|on|after|for|with|under) (?:(?:just|only|merely) )?\d[^ ,]*")
+_ELSEWHERE = any_case(
     r"(?P<said>[^;:()]+ than) (?:any|all|every|each) other(?:s| (?P<noun>[a-z-]+))? "
-    r"(?P<at>(?:in|at|on|for|under|with|after) [^,;:()]+)",
-    _FLAGS,
+    r"(?P<at>(?:in|at|on|for|under|with|after) [^,;:()]+)"
 )
 
 
-@told_by("than", "other others", "any all every each")
-def others_elsewhere(c: Scene, text: str) -> Iterator[Version]:
-    """“A at 5 is lower than any other row at 8”: lower than each of these there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ELSEWHERE.fullmatch(text.rstrip(" ."))
-    if match is None or match["at"] not in c.led_places(match["at"]):
+@of_form(_ELSEWHERE, "than", "other others", "any all every each")
+def others_elsewhere(c: Scene, match: Match) -> Iterator[Version]:
+    """“A at 5 is lower than any other row at 8”: lower than each of these there."""
+    if match["at"] not in c.led_places(match["at"]):
         return
     said = c.named_in(match["said"])
-    dimension = _counted(c, text, match.end("said"))
+    dimension = _counted(c, match.string, match.end("said"))
     axis = _along(c, match["at"])
     led = (*c.led_places(match["said"]), *(m[0] for m in _LED.finditer(match["said"])))
     if dimension is None or axis is None or axis not in [_along(c, place) for place in led]:
@@ -118,25 +104,20 @@ def _along(c: Scene, led: str) -> str | None:
     return c.axis_of(re.sub(r"^(?:just|only|merely) ", "", led.split(" ", 1)[1]))
 
 
-_WITHIN = regex(
+_WITHIN = any_case(
     rf"(?P<lead>(?:in|at|on|for|under|after) [^,;:()]+, )?"
     rf"(?P<all>the (?P<many>{MANY}) |all(?: of)?(?: the)? (?:{MANY} )?|the )(?P<noun>[a-z-]+) "
     rf"(?:other than|except(?: for)?|apart from|but|besides|excluding|without) (?P<but>[^,;:()]+?)"
-    rf"(?: all)? (?P<rest>(?:lie|are|stay|remain|fall|differ|range|span|add up|sum)\b[^;:()]*)",
-    _FLAGS,
+    rf"(?: all)? (?P<rest>(?:lie|are|stay|remain|fall|differ|range|span|add up|sum)\b[^;:()]*)"
 )
 
 
-@told_by("other except apart but besides excluding without", "lie are stay remain fall differ")
-def the_ones_left(c: Scene, text: str) -> Iterator[Version]:
-    """“The four rows other than A lie within 5 of each other”: B, C, D and E do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WITHIN.fullmatch(text.rstrip(" ."))
-    if match is None or ("each other" not in match["rest"] and "one another" not in match["rest"]):
+@of_form(
+    _WITHIN, "other except apart but besides excluding without", "lie are stay remain fall differ"
+)
+def the_ones_left(c: Scene, match: Match) -> Iterator[Version]:
+    """“The four rows other than A lie within 5 of each other”: B, C, D and E do."""
+    if "each other" not in match["rest"] and "one another" not in match["rest"]:
         return
     dimension, named = c.label_of(match["noun"]), c.named_in(match["but"])
     if dimension is None or [*named] != [dimension] or not c.reader.is_place(match["but"]):
@@ -148,22 +129,16 @@ def the_ones_left(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead'] or ''}{listed} {match['rest']}"),)
 
 
-_FEWER = regex(
+_FEWER = any_case(
     r"\b(?P<does>loses?|lost|gains?|gained|sheds?|adds?|gives? up|picks? up) "
     r"(?:(?P<how>fewer|more) (?P<what>[a-z]+(?: points)?) than\b"
-    r"|(?P<much>[^;:]*?\d[^;:]*?), fewer than\b)",
-    _FLAGS,
+    r"|(?P<much>[^;:]*?\d[^;:]*?), fewer than\b)"
 )
 
 
 @told_by("fewer more", "than")
 def loses_less(c: Scene, text: str) -> Iterator[Version]:
-    """“A loses fewer points than B”: it loses less.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A loses fewer points than B”: it loses less."""
     match = _FEWER.search(text)
     if match is None or c.reader.names_a_tick(match["what"] or ""):
         return

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.told_stretch import stretch_between
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_THIS = regex(
+_THIS = any_case(
     r"(?:\A|,? )(?:over|in|during|across|within|through(?:out)?) "
-    r"(?:this|that|the same|the very same) "
-    r"(?:same )?"
+    r"(?:this|that|the same|the very same) (?:same )?"
     r"(?:interval|range|stretch|(?:time )?(?:period|span|window|frame)|timeframe|section|part|phase"
-    r"|step|time|decade)\b",
-    re.IGNORECASE,
+    r"|step|time|decade)\b"
 )
-_FURTHER = regex(
-    r"(?P<size>\d[\d.,]*) (?:further|additional) (?=points?\b|percentage)", re.IGNORECASE
-)
+_FURTHER = any_case(r"(?P<size>\d[\d.,]*) (?:further|additional) (?=points?\b|percentage)")
 
 _NO_NAMES = ("The ", "Each ", "All ", "Both ", "None ", "No ", "Every ")
 
@@ -29,12 +25,7 @@ _NO_NAMES = ("The ", "Each ", "All ", "Both ", "None ", "No ", "Every ")
     "interval range stretch period span section part phase step window time timeframe decade",
 )
 def over_this_stretch(c: Scene, text: str) -> Iterator[Version]:
-    """“A is flat from 3 to 9. B loses 5 over this range”: from 3 to 9.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is flat from 3 to 9. B loses 5 over this range”: from 3 to 9."""
     match = _THIS.search(text)
     stretch = stretch_between(c.reader, c.before) if match is not None and c.before else None
     if match is None or stretch is None or stretch.dimensions & c.named_in(text).keys():
@@ -46,16 +37,12 @@ def over_this_stretch(c: Scene, text: str) -> Iterator[Version]:
     rest = f"{text[: match.start()]}{text[match.end() :]}"
     rest = _FURTHER.sub(r"\g<size> ", rest).lstrip(" ,")
     if rest.startswith(_NO_NAMES):
-        rest = f"{rest[0].lower()}{rest[1:]}"
+        rest = uncapitalised(rest)
     yield (Plain(f"From {ends[0]} to {ends[-1]}, {rest}"),)
 
 
 @told_by("further additional", "points point percentage", "from between")
 def further_points(_: Scene, text: str) -> Iterator[Version]:
-    """“A loses 5 further points between 3 and 9”: it loses 5 points.
-
-    Args:
-        text: the sentence.
-    """
+    """“A loses 5 further points between 3 and 9”: it loses 5 points."""
     if _FURTHER.search(text):
         yield (Plain(_FURTHER.sub(r"\g<size> ", text)),)

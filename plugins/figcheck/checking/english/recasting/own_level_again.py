@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _UP = (
     r"(?:exceed|surpass|pass|top|outgrow|(?:get|rise|climb|grow|move|go|be)s? (?:back )?"
     r"(?:above|past|beyond))(?:e?s|ed)?|is (?:back )?above|was (?:back )?above"
@@ -33,23 +31,18 @@ _AT = r"(?:(?:in|at|on|by|from|with) )?"
 _WHEN = r"(?P<when>[^,;:()]+?)"
 _WHO = r"(?P<who>[^,;:()]+?)"
 _WAYS = (
-    regex(
+    any_case(
         rf"(?:it (?:is|was) )?{_NOT_YET} {_AT}{_WHEN} (?:does|do|did|that|has|have) {_WHO} "
-        rf"{_GETS}{_AGAIN} {_LEVEL}{_AGAIN}",
-        _FLAGS,
+        rf"{_GETS}{_AGAIN} {_LEVEL}{_AGAIN}"
     ),
-    regex(rf"{_WHO} (?:only|first) {_GETS}{_AGAIN} {_LEVEL}{_AGAIN} {_AT}{_WHEN}", _FLAGS),
-    regex(
-        rf"{_WHO} {_GETS}{_AGAIN} {_LEVEL}{_AGAIN} {_NOT_YET}{_AGAIN} {_AT}{_WHEN}",
-        _FLAGS,
-    ),
-    regex(
+    any_case(rf"{_WHO} (?:only|first) {_GETS}{_AGAIN} {_LEVEL}{_AGAIN} {_AT}{_WHEN}"),
+    any_case(rf"{_WHO} {_GETS}{_AGAIN} {_LEVEL}{_AGAIN} {_NOT_YET}{_AGAIN} {_AT}{_WHEN}"),
+    any_case(
         rf"{_WHO} (?:does|do|did) not {_GETS}{_AGAIN} {_LEVEL}{_AGAIN} "
-        rf"(?:until|till|(?P<before>before)) {_WHEN}",
-        _FLAGS,
+        rf"(?:until|till|(?P<before>before)) {_WHEN}"
     ),
 )
-_NO_EARLIER = regex(r"\bno earlier than\b", _FLAGS)
+_NO_EARLIER = any_case(r"\bno earlier than\b")
 _PRONOUNS = frozenset({"it", "they", "this", "the line", "the curve"})
 
 
@@ -62,10 +55,6 @@ def own_level_again(c: Scene, text: str) -> Iterator[Version]:
 
     “It does not exceed it before 2020” leaves open whether it ever does, so that only what is in
     between counts.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     match = next((m for way in _WAYS if (m := way.fullmatch(text.rstrip(" .")))), None)
     spots = [c.on_axis(match["then"] or match["of"]), c.on_axis(match["when"])] if match else []

@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.inflection import finite, participle_at
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.recasting.hung_on import hung_on
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import RANK
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _BESIDE = (
     r"(?:despite|in spite of|notwithstanding|in addition to|on top of|as well as|besides|"
@@ -22,28 +21,25 @@ _BESIDE = (
 )
 """What joins to a clause what its subject does as well; some may make an exception of it."""
 
-_WITH_FIRST = regex(r"with ", _FLAGS)
-_WITH_LAST = regex(r",? (?:and )?with ", _FLAGS)
-_FIRST = regex(rf"(?:{_BESIDE} )?(?:also |both )?", _FLAGS)
-_LAST = regex(rf",? {_BESIDE} |, (?:and |but |yet )?|,? (?:and|but|yet) ", _FLAGS)
-_AMID = regex(rf"(?P<who>[^,;:]+), (?:{_BESIDE} )?(?P<said>[^;:]+?), (?P<rest>[^;:]+)", _FLAGS)
+_WITH_FIRST = any_case(r"with ")
+_WITH_LAST = any_case(r",? (?:and )?with ")
+_FIRST = any_case(rf"(?:{_BESIDE} )?(?:also |both )?")
+_LAST = any_case(rf",? {_BESIDE} |, (?:and |but |yet )?|,? (?:and|but|yet) ")
+_AMID = any_case(rf"(?P<who>[^,;:]+), (?:{_BESIDE} )?(?P<said>[^;:]+?), (?P<rest>[^;:]+)")
 
-_AT = regex(
+_AT = any_case(
     r"(?P<who>[^,;:()]+?) (?P<told>(?:(?:still|already|only|just|now|even|well|far|slightly) )*"
-    r"(?:at|above|below|under|close to|near) [^,;:()]*\d[^,;:()]*"
-    rf"|(?:in )?{RANK}(?: place)?)",
-    _FLAGS,
+    rf"(?:at|above|below|under|close to|near) [^,;:()]*\d[^,;:()]*|(?:in )?{RANK}(?: place)?)"
 )
 """What needs no verb of its own: “with B at 5”, “with B second”."""
 
-_OF_ALL = regex(
+_OF_ALL = any_case(
     r"\b(?:all|every|each|always|never|no|none|nothing|nowhere|only|any|anywhere|throughout"
-    r"|entirely|everywhere|consistently|otherwise)\b",
-    _FLAGS,
+    r"|entirely|everywhere|consistently|otherwise)\b"
 )
 """What something else may be an exception of."""
 
-_SUCH = regex(r"(?:an?|its|their) ", _FLAGS)
+_SUCH = any_case(r"(?:an?|its|their) ")
 """How a phrase begins that says of which things something is said, if no comma sets it off."""
 
 _MOST_JOINTS = 4
@@ -51,12 +47,7 @@ _MOST_JOINTS = 4
 
 @told_by("with")
 def with_doing(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads, with B reaching 60”, “With B reaching 60, A leads”: B reaches 60, and A leads.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads, with B reaching 60”, “With B reaching 60, A leads”: B reaches 60, and A leads."""
     if (led := _WITH_FIRST.match(text)) is not None and "," not in text:
         for said in _done_by(c, text[led.end() :]):
             yield (Plain(said),)
@@ -68,24 +59,17 @@ def with_doing(c: Scene, text: str) -> Iterator[Version]:
                 yield from hung_on(c, first, said)
 
 
-_MAKING = regex(
+_MAKING = any_case(
     r"(?P<first>[^;:]+?), (?:thus |thereby |hence )?(?:making|which makes|rendering) "
-    r"(?P<who>it|them) (?P<said>(?:by far )?the [^,;:]+?)(?P<there> there| here)?",
-    _FLAGS,
+    r"(?P<who>it|them) (?P<said>(?:by far )?the [^,;:]+?)(?P<there> there| here)?"
 )
 
 
-@told_by("making makes rendering", "it them")
-def making_it(c: Scene, text: str) -> Iterator[Version]:
-    """“A reaches 80, making it the best of all”: A is the best of all.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _MAKING.fullmatch(text)
-    who = c.cut(match["first"])[1] if match is not None else ""
-    if match is None or not c.reader.is_place(who):
+@of_form(_MAKING, "making makes rendering", "it them")
+def making_it(c: Scene, match: Match) -> Iterator[Version]:
+    """“A reaches 80, making it the best of all”: A is the best of all."""
+    who = c.cut(match["first"])[1]
+    if not c.reader.is_place(who):
         return
     said = [*hung_on(c, match["first"], f"{who} is {match['said']}")]
     yield from said[1:] if match["there"] else said
@@ -93,12 +77,7 @@ def making_it(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by()
 def doing(c: Scene, text: str) -> Iterator[Version]:
-    """“Despite falling in 2010, A leads”, “Having 5, A …”, “A leads while falling”: A does both.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Despite falling in 2010, A leads”, “Having 5, A …”, “A leads while falling”: A does both."""
     if "ing " not in text:
         return
     if c.before and "," not in text and _does(c, text):
@@ -157,7 +136,7 @@ def _done_by(c: Scene, text: str) -> Iterator[str]:
 
 def _own(c: Scene, clause: str, text: str) -> Iterator[str]:
     """What a phrase in “-ing” says of the subject of a clause."""
-    text = text[:1].lower() + text[1:]
+    text = uncapitalised(text)
     if _does(c, text):
         _, who, rest = c.cut(clause)
         for said in finite_of(text) if who and rest else ():

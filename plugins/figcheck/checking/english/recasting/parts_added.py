@@ -6,17 +6,16 @@ it is said of the two.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_JOINED = regex(r"(?P<base>.+?)\s*(?:\+|\bw/|\bwith\b|&)\s*(?P<part>[^+&]+)", _FLAGS)
+_JOINED = any_case(r"(?P<base>.+?)\s*(?:\+|\bw/|\bwith\b|&)\s*(?P<part>[^+&]+)")
 _ADDING = (
     r"(?:adding|introducing|including|incorporating|employing|use of|the use of|using|applying"
     r"|(?:the )?addition of|switching on|turning on|combining it with|the introduction of) "
@@ -30,35 +29,29 @@ _TWICE = (
     rf"(?P<one>{_AMOUNT}){_WHERE.format('one')}?"
     rf"(?:,? and (?:by )?(?P<two>{_AMOUNT}){_WHERE.format('two')})?"
 )
-_MOST = regex(
+_MOST = any_case(
     rf"(?P<lead>(?:[^,;:()]+, )?){_ADDING} (?:helps? (?:the )?most|is most (?:useful"
     rf"|helpful|effective"
     r"|beneficial)|pays off (?:the )?most|is of most use|matters (?:the )?most|has (?:the |its )?"
     r"(?:greatest|largest|strongest|biggest) (?:effect|impact|benefit)|brings (?:the |its"
-    r" )?(?:greatest"
-    r"|largest|biggest) (?:gain|benefit|improvement|advantage)) "
-    rf"(?P<where>(?:at|on|in|for|with|under) [^,;:()]+?)(?:(?:, by |,? with |, | \(){_TWICE}\)?)?",
-    _FLAGS,
+    r" )?(?:greatest|largest|biggest) (?:gain|benefit|improvement|advantage)) "
+    rf"(?P<where>(?:at|on|in|for|with|under) [^,;:()]+?)(?:(?:, by |,? with |, | \(){_TWICE}\)?)?"
 )
-_DOES = regex(
+_DOES = any_case(
     rf"(?P<lead>(?:[^,;:()]+, )?){_ADDING} "
     r"(?P<does>(?:(?:also|further|clearly|consistently|only) )?(?:lowers?|reduces?|cuts?|decreases?"
-    r"|raises?|increases?|boosts?|improves?|lifts?|hurts?|helps?|worsens?)(?: [^;:]+)?)",
-    _FLAGS,
+    r"|raises?|increases?|boosts?|improves?|lifts?|hurts?|helps?|worsens?)(?: [^;:]+)?)"
 )
-_IS_NOW = regex(
+_IS_NOW = any_case(
     r"(?P<lead>(?:at|on|in|for|with|under) [^,;:()]+?),? the (?:benefit|gain|advantage|improvement"
     r"|effect) (?:of (?:it|this|that|doing so) )?(?:has |had )?(?:(?P<less>fallen to"
     r"|shrunk to|dropped"
     r" to|declined to|decreased to|falls to|drops to|shrinks to|declines to|is down to|is"
     r" still|is only)"
     r"|(?P<more>grown to|risen to|increased to|grows to|rises to|is up to)|is|was|amounts to) "
-    rf"{_TWICE}",
-    _FLAGS,
+    rf"{_TWICE}"
 )
-_SPOKEN_OF = regex(
-    rf"(?:[^,;:()]+, )?{_ADDING} (?:helps?|is|pays|matters|has|brings|[a-z]+s)\b", _FLAGS
-)
+_SPOKEN_OF = any_case(rf"(?:[^,;:()]+, )?{_ADDING} (?:helps?|is|pays|matters|has|brings|[a-z]+s)\b")
 
 
 def _pair(c: Scene, part: str, to: str | None) -> tuple[str, str] | None:
@@ -88,7 +81,7 @@ def _is_called(name: tuple[str, ...], said: tuple[str, ...]) -> bool:
     return len(name) == 1 and len(said) > 1 and name[0] == initials
 
 
-def _differences(match: re.Match[str], base: str, full: str, lead: str) -> Iterator[str]:
+def _differences(match: Match, base: str, full: str, lead: str) -> Iterator[str]:
     """How far the two are apart, in one place or in two."""
     for which in ("one", "two"):
         amount, where = match[which], match[f"at_{which}"]
@@ -102,20 +95,15 @@ def _differences(match: re.Match[str], base: str, full: str, lead: str) -> Itera
     "turning combining introduction"
 )
 def parts_added(c: Scene, text: str) -> Iterator[Version]:
-    """“Adding Y helps most on B, by 5 points”: the gain from X to X + Y is largest on B, and is 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Adding Y helps most on B, by 5 points”: from X to X + Y it gains most on B, and 5."""
     match = _MOST.fullmatch(text)
     if match is not None and (pair := _pair(c, match["part"], match["to"])) is not None:
         base, full = pair
         where, lead = match["where"], match["lead"]
         head = f"{lead}the gain from {base} to {full} is largest {where}"
-        there = f"{where[:1].upper()}{where[1:]}, " if not lead else f"{lead}{where}, "
+        there = f"{capitalised(where)}, " if not lead else f"{lead}{where}, "
         told = _differences(match, base, full, there)
-        yield tuple(Plain(f"{said[:1].upper()}{said[1:]}") for said in (head, *told))
+        yield tuple(Plain(capitalised(said)) for said in (head, *told))
         return
     match = _DOES.fullmatch(text)
     if match is not None and (pair := _pair(c, match["part"], match["to"])) is not None:
@@ -123,22 +111,17 @@ def parts_added(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['lead']}{full} {match['does']} relative to {base}"),)
 
 
-@told_by("benefit gain advantage improvement effect")
-def benefit_of_part(c: Scene, text: str) -> Iterator[Version]:
-    """“At 100 hours the benefit has fallen to 2 points”, behind a sentence on adding a part.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, spoken_of = _IS_NOW.fullmatch(text), _SPOKEN_OF.match(c.before)
-    if match is None or spoken_of is None:
+@of_form(_IS_NOW, "benefit gain advantage improvement effect")
+def benefit_of_part(c: Scene, match: Match) -> Iterator[Version]:
+    """“At 100 hours the benefit has fallen to 2 points”, behind a sentence on adding a part."""
+    spoken_of = _SPOKEN_OF.match(c.before)
+    if spoken_of is None:
         return
     pair = _pair(c, spoken_of["part"], spoken_of["to"])
     if pair is None:
         return
     lead = match["lead"]
-    told = [*_differences(match, *pair, f"{lead[:1].upper()}{lead[1:]}, ")]
+    told = [*_differences(match, *pair, f"{capitalised(lead)}, ")]
     if match["less"] or match["more"]:
         earlier = _MOST.fullmatch(c.before.rstrip(" ."))
         if earlier is None:

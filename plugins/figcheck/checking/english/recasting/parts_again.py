@@ -5,10 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _FRACTION = (
     r"(?:(?:a|an|one|two|three|four|five|nine) )?(?:half|halves|third|quarter|fourth|fifth|sixth|"
     r"seventh|eighth|ninth|tenth|twentieth)s?"
@@ -18,32 +17,26 @@ _HOW = (
     r"|at least|at most|about|around|roughly|approximately|nearly|almost|close to|fewer than) )*"
 )
 _PART = rf"{_HOW}(?:{_FRACTION}|\d[\d.,]* ?%)"
-_AGAIN = regex(
+_AGAIN = any_case(
     rf"(?P<lead>(?:in|at|on|from|over|between|by) [^,;:()]+, )?(?P<one>[^,;:()]+?),?"
     rf"(?: (?P<aside>by contrast|in contrast|however|for example),)? "
     rf"(?P<verb>[a-z]+(?: (?:up|away|back))?) (?P<much>{_PART}) "
     rf"(?P<of>of (?:its|their|the|all) [^,;:()]+?)"
     rf"(?:,? (?:and|while|whereas|but)|[,;]) (?P<two>[^,;:()]+?),? "
-    rf"(?:(?P=verb) )?(?P<less>{_PART})(?P<it> of (?:it|its own|theirs|them))?",
-    _FLAGS,
+    rf"(?:(?P=verb) )?(?P<less>{_PART})(?P<it> of (?:it|its own|theirs|them))?"
 )
 
 
-@told_by(
+@of_form(
+    _AGAIN,
     "half halves third thirds quarter quarters fourth fourths fifth fifths sixth sixths seventh "
     "eighth ninth tenth tenths %",
     "its their the all",
     ", and while whereas but",
 )
-def parts_again(c: Scene, text: str) -> Iterator[Version]:
-    """“A loses a third of its value, and B even a half”: B loses a half of its value.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _AGAIN.fullmatch(text.rstrip(" ."))
-    if match is None or not all(c.is_subject(match[key]) for key in ("one", "two")):
+def parts_again(c: Scene, match: Match) -> Iterator[Version]:
+    """“A loses a third of its value, and B even a half”: B loses a half of its value."""
+    if not all(c.is_subject(match[key]) for key in ("one", "two")):
         return
     named = [c.named_in(match[key]) for key in ("one", "two")]
     if not named[0] or [*named[0]] != [*named[1]] or named[0] == named[1]:

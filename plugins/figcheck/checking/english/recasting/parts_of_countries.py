@@ -15,12 +15,7 @@ _PART = regex(
 
 @told_by("north south east west northwest northeast southwest southeast centre center", "of")
 def parts_of_countries(c: Scene, text: str) -> Iterator[Version]:
-    """“The North West of England has 9”: the North West, where that is one of the regions.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The North West of England has 9”: the North West, where that is one of the regions."""
     is_place = c.reader.is_place
     said = _PART.sub(
         lambda m: m[0] if is_place(m[0]) or not is_place(m["part"]) else m["part"], text

@@ -13,9 +13,8 @@ from figcheck.checking.english.recasting.ablations_told import REMOVING, without
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.what_parts_do import PART_KIND
 from figcheck.checking.english.shared_words import LATER_ORDINAL
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _DOWN = r"(?:drop|loss|decline|decrease|degradation|reduction|deterioration|fall)"
 _UP = r"(?:increase|rise|growth|jump)"
 _GAIN = r"(?:gain|improvement|boost|benefit|increase)"
@@ -40,53 +39,45 @@ _MUCH = (
 )
 _NEXT = r"(?:,? (?:closely )?followed by (?P<next>[^;:]+))?"
 _WAYS = (
-    regex(
+    any_case(
         rf"the {_RANK}{_MOST} (?P<noun>{_DOWN}|{_UP}) in (?P<on>[^,;:()]+?) (?:is|was|occurs|comes"
         r"|results|stems|arises)(?: (?:observed|seen|caused|found|obtained|recorded|due|produced))?"
-        rf"(?: (?:by|to|from))? {_WITHOUT}{_MUCH}{_NEXT}",
-        _FLAGS,
+        rf"(?: (?:by|to|from))? {_WITHOUT}{_MUCH}{_NEXT}"
     ),
-    regex(
+    any_case(
         rf"(?P<on>[^,;:()]+?) (?P<verb>drops|falls|decreases|declines|suffers|rises|increases) "
         rf"(?:the )?{_RANK}(?P<how>most|least)(?: strongly| sharply| severely)? {_WITHOUT}{_MUCH}"
-        rf"{_NEXT}",
-        _FLAGS,
+        rf"{_NEXT}"
     ),
-    regex(
+    any_case(
         rf"the (?P<noun>{_DOWN}|{_UP}) in (?P<on>[^,;:()]+?) is (?:the )?{_RANK}{_MOST} {_WITHOUT}"
-        rf"{_MUCH}{_NEXT}",
-        _FLAGS,
+        rf"{_MUCH}{_NEXT}"
     ),
-    regex(
+    any_case(
         rf"the (?P<on>[^,;:()]+?) (?P<noun>{_DOWN}|{_UP}) is (?:the )?{_RANK}{_MOST} {_WITHOUT}"
-        rf"{_MUCH}{_NEXT}",
-        _FLAGS,
+        rf"{_MUCH}{_NEXT}"
     ),
-    regex(
+    any_case(
         rf"(?:the )?{_PART}{PART_KIND} (?:contributes|matters) (?:the )?{_RANK}(?P<how>most|least) "
-        rf"(?:to|for) (?P<on>[^,;:()]+?){_MUCH}{_NEXT}",
-        _FLAGS,
+        rf"(?:to|for) (?P<on>[^,;:()]+?){_MUCH}{_NEXT}"
     ),
-    regex(
+    any_case(
         rf"(?:the )?{_PART}{PART_KIND} (?:has|makes|gives|brings|yields|provides) the "
         rf"{_RANK}{_MOST} "
         rf"(?P<effect>impact|effect|influence|contribution|{_GAIN}) (?:on|to|in) (?P<on>[^,;:()]+?)"
-        rf"{_MUCH}{_NEXT}",
-        _FLAGS,
+        rf"{_MUCH}{_NEXT}"
     ),
-    regex(
+    any_case(
         rf"{REMOVING} {_PART}{PART_KIND} (?:hurts|harms|reduces|lowers|degrades|affects) "
-        rf"(?P<on>[^,;:()]+?) (?:the )?{_RANK}(?P<how>most|least){_MUCH}{_NEXT}",
-        _FLAGS,
+        rf"(?P<on>[^,;:()]+?) (?:the )?{_RANK}(?P<how>most|least){_MUCH}{_NEXT}"
     ),
 )
 _LEAST = frozenset("smallest slightest lowest least mildest".split())
-_ITEM = regex(
+_ITEM = any_case(
     rf"(?:and )?(?:{REMOVING} )?(?:the )?(?P<part>[^,;:()]+?){PART_KIND}"
-    r"(?: \((?:[-−–+])?(?P<much>\d[\d.]*)[^()]*\)| with [-−–+]?(?P<much2>\d[\d.]*))?",
-    _FLAGS,
+    r"(?: \((?:[-−–+])?(?P<much>\d[\d.]*)[^()]*\)| with [-−–+]?(?P<much2>\d[\d.]*))?"
 )
-_BETWEEN = regex(r",? and |, ", _FLAGS)
+_BETWEEN = any_case(r",? and |, ")
 _ORDINALS = ("second-", "third-", "fourth-", "fifth-", "sixth-")
 
 
@@ -95,12 +86,7 @@ _ORDINALS = ("second-", "third-", "fourth-", "fifth-", "sixth-")
     "pronounced substantial notable smallest slightest lowest mildest"
 )
 def parts_weighed(c: Scene, text: str) -> Iterator[Version]:
-    """“The largest drop in A is seen without B (8 points)”: removing B causes the largest drop.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The largest drop in A is seen without B (8 points)”: removing B causes the largest drop."""
     text = text.rstrip(" .")
     for way in _WAYS:
         match = way.fullmatch(text)
@@ -159,6 +145,6 @@ def _wanted(c: Scene, on: str) -> bool | None:
 def _noun(said: dict[str, str], wanted: bool | None) -> str | None:
     """What removing a part leads to: a drop, or of errors an increase."""
     if noun := said.get("noun") or said.get("verb"):
-        up = regex(rf"{_UP}|rises|increases", _FLAGS).fullmatch(noun)
+        up = any_case(rf"{_UP}|rises|increases").fullmatch(noun)
         return "increase" if up else "drop"
     return None if wanted is None else "drop" if wanted else "increase"

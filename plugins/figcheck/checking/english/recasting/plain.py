@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
+from functools import lru_cache, wraps
 from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.automaton import places
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_class
 from figcheck.checking.english.sides_noted import sides_noted
 from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 if TYPE_CHECKING:
@@ -293,6 +294,10 @@ class Scene:
             else None
         )
 
+    def within_sentence(self, text: str) -> str:
+        """A clause with a small letter first, as behind another, unless it begins with a name."""
+        return text if self.begins_with_place(text) else uncapitalised(text)
+
     def is_number(self, text: str) -> bool:
         """Whether a text is a number of things, or “number of”."""
         first = self.reader.vocabulary.classes_first(text)
@@ -333,11 +338,10 @@ class Scene:
         return self.reader.is_aside(text) and classes_in(text).isdisjoint(ASSERTIVE)
 
 
-_AND_BEYOND = regex(
+_AND_BEYOND = any_case(
     r"(?:above|below|over|under|up|beyond|higher|lower|larger|smaller|more|less|fewer|greater"
     r"|longer|shorter|later|earlier|upwards?|onwards?)"
-    r"(?:\Z|,| (?:in|on|at|for|with|across) (?:all|every|each|both|any)\b)",
-    re.IGNORECASE,
+    r"(?:\Z|,| (?:in|on|at|for|with|across) (?:all|every|each|both|any)\b)"
 )
 
 
@@ -356,7 +360,11 @@ Version: TypeAlias = tuple[Plain, ...]
 """Plain clauses that all hold if the sentence does."""
 
 Way: TypeAlias = "Callable[[Scene, str], Iterator[Version]]"
-"""How sentences are said in plain clauses: knows where one stands, and takes the sentence."""
+"""How sentences are said in plain clauses: knows where one stands, and takes the sentence.
+
+All ways take the same or, where `of_form` makes them, what the sentence matches. None of them says
+that again: their docstrings show what they make of what.
+"""
 
 _WORD = regex(r"\w+|[^\w\s]")
 
@@ -428,6 +436,34 @@ def told_by(*words: str) -> Callable[[Way], Recasting]:
     return lambda way: Recasting(way, tuple(frozenset(group.split()) for group in words))
 
 
+Match: TypeAlias = "re.Match[str]"
+"""A sentence that has a form, with the parts that its pattern names."""
+
+
+def of_form(
+    form: re.Pattern[str] | Sequence[re.Pattern[str]], *words: str
+) -> Callable[[Callable[[Scene, Match], Iterator[Version]]], Recasting]:
+    """Makes a function a way to recast the sentences of a form.
+
+    Args:
+        form: what the whole sentence must match, but for the stop behind it; of several patterns
+            the first that it does.
+        words: those without which it is not tried, as for `told_by`.
+    """
+    forms = form if isinstance(form, Sequence) else (form,)
+
+    def recasting(way: Callable[[Scene, Match], Iterator[Version]]) -> Recasting:
+        @wraps(way)
+        def of_sentence(c: Scene, text: str) -> Iterator[Version]:
+            said = text.rstrip(" .")
+            match = next((m for f in forms if (m := f.fullmatch(said))), None)
+            return iter(()) if match is None else way(c, match)
+
+        return told_by(*words)(of_sentence)
+
+    return recasting
+
+
 def in_plain_words(
     text: str, turns: Iterable[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]]]
 ) -> Iterator[Version]:
@@ -441,7 +477,7 @@ def in_plain_words(
     for pattern, plain in turns:
         said = pattern.sub(plain, said)
     if said != text:
-        yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+        yield (Plain(capitalised(said)),)
 
 
 @lru_cache(maxsize=64)

@@ -5,22 +5,29 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
 from figcheck.checking.english.shared_words import COUNT, GAP, GAP_WORDS, LEAD, LEAD_WORDS, WHOLE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _THING = r"[a-z]+(?:[- ][a-z]+){0,2}?"
 _AMOUNT = (
     r"(?:(?:about|around|roughly|some|just|only|more than|less than|over|under|nearly|almost"
-    r"|at least) )*"
-    rf"(?:{COUNT}|half a|[-+−~]?\d[^\s,;]*)(?: (?:percentage )?points?| ?%)?"
+    rf"|at least) )*(?:{COUNT}|half a|[-+−~]?\d[^\s,;]*)(?: (?:percentage )?points?| ?%)?"
 )
 
 _DOING = {"gained": "gaining", "added": "gaining", "lost": "losing"}
-_WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+_WORDS: tuple[tuple[re.Pattern[str], str | Callable[[Match], str]], ...] = tuple(
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             r"\b(?:evaluation|measurement|measuring|sampling|observation|recorded|plotted|measured)"
@@ -108,77 +115,54 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
     "out all become gained added lost when short back"
 )
 def plainer_turns(_: Scene, text: str) -> Iterator[Version]:
-    """“At all six evaluation points”: at all six points. “Between two consecutive points”: at one.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“At all six evaluation points”: at all six. “Between two consecutive points”: at one."""
     yield from in_plain_words(text, _WORDS)
 
 
-_POINTS_APART = regex(
+_POINTS_APART = any_case(
     rf"(?P<lead>(?:[^,;:]+, )?)(?P<far>{_AMOUNT}) (?:separates?|divides?|lies? between|parts?) "
-    r"(?P<one>[^,;:]+?) (?:from|and) (?P<two>the [^,;:]+?)(?P<at> (?:on|at|in|for) [^,;:]+)?",
-    _FLAGS,
+    r"(?P<one>[^,;:]+?) (?:from|and) (?P<two>the [^,;:]+?)(?P<at> (?:on|at|in|for) [^,;:]+)?"
 )
 
 
-@told_by("separate separates divide divides lie lies part parts", "from and")
-def points_apart(_: Scene, text: str) -> Iterator[Version]:
-    """“20 points separate A from the best model on Web”: that is the gap between the two there.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _POINTS_APART.fullmatch(text)
-    if match is not None:
-        the = "the" if match["lead"] else "The"
-        two, at = f"{match['one']} and {match['two']}", match["at"] or ""
-        yield (Plain(f"{match['lead']}{the} gap between {two}{at} is {match['far']}"),)
+@of_form(_POINTS_APART, "separate separates divide divides lie lies part parts", "from and")
+def points_apart(_: Scene, match: Match) -> Iterator[Version]:
+    """“20 points separate A from the best model on Web”: that is the gap between the two there."""
+    the = "the" if match["lead"] else "The"
+    two, at = f"{match['one']} and {match['two']}", match["at"] or ""
+    yield (Plain(f"{match['lead']}{the} gap between {two}{at} is {match['far']}"),)
 
 
-_APART_THE_MOST = regex(
+_APART_THE_MOST = any_case(
     r"(?P<where>[^,;:]+?) (?:pulls?|drives?|spreads?|separates?|divides?|sets?|keeps?) (?P<who>the "
     r"[a-z]+|them)(?: apart)? (?:the )?(?P<how>most|furthest|farthest|least)(?: clearly| strongly"
-    r"| widely)?(?P<rest>(?::| with) .+)?",
-    _FLAGS,
+    r"| widely)?(?P<rest>(?::| with) .+)?"
 )
 
 
-@told_by("pull pulls drive drives spread spreads separate separates divide divides set sets keep "
-         "keeps", "most furthest farthest least")  # fmt: skip
-def apart_the_most(c: Scene, text: str) -> Iterator[Version]:
-    """“A pulls the models apart the most: 20 points lie between …”: on A they are furthest apart.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _APART_THE_MOST.fullmatch(text)
-    if match is not None and c.reader.is_place(match["where"]):
+@of_form(
+    _APART_THE_MOST,
+    "pull pulls drive drives spread spreads separate separates divide divides set sets keep keeps",
+    "most furthest farthest least",
+)
+def apart_the_most(c: Scene, match: Match) -> Iterator[Version]:
+    """“A pulls the models apart the most: 20 points lie between …”: they are furthest apart."""
+    if c.reader.is_place(match["where"]):
         how = "closest together" if match["how"].lower() == "least" else "furthest apart"
         told = f"{match['who']} are {how} on {match['where']}{match['rest'] or ''}"
-        yield (Plain(f"{told[0].upper()}{told[1:]}"),)
+        yield (Plain(capitalised(told)),)
 
 
-_IS_WHERE = regex(
-    r"(?P<lead>(?:[^,;:]+, )?)(?P<place>[^,;:]+?) (?:is|was) where (?P<said>[^;:]+)", _FLAGS
+_IS_WHERE = any_case(
+    r"(?P<lead>(?:[^,;:]+, )?)(?P<place>[^,;:]+?) (?:is|was) where (?P<said>[^;:]+)"
 )
 
 
-@told_by("where", "is was")
-def is_where(c: Scene, text: str) -> Iterator[Version]:
-    """“For each model, A is where the lowest score is found”: that is found on A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IS_WHERE.fullmatch(text)
-    if match is not None and c.reader.is_place(match["place"]):
-        said = match["said"] if match["lead"] else f"{match['said'][0].upper()}{match['said'][1:]}"
+@of_form(_IS_WHERE, "where", "is was")
+def is_where(c: Scene, match: Match) -> Iterator[Version]:
+    """“For each model, A is where the lowest score is found”: that is found on A."""
+    if c.reader.is_place(match["place"]):
+        said = match["said"] if match["lead"] else capitalised(match["said"])
         for at in ("on", "at", "in"):
             yield (Plain(f"{match['lead']}{said} {at} {match['place']}"),)
 
@@ -187,30 +171,22 @@ _MOVING = {
     "rises": "rising|increasing|growing|climbing|higher and higher",
     "falls": "falling|decreasing|declining|shrinking|dropping",
 }
-_SHOWS_MOVING = regex(
+_SHOWS_MOVING = any_case(
     r"(?P<who>[^,;:]+?) (?:shows?|ha(?:s|ve)|exhibits?|displays?|sees?|experiences?) (?:an? )?"
     r"(?P<how>(?:steadily|continuously|consistently|monotonically|constantly|strictly) )?"
     rf"(?P<way>{'|'.join(_MOVING.values())}) (?P<what>[a-z]+(?:[- ][a-z]+)?)"
-    r"(?P<when>,? (?:from|between|over|across|until|after|with|as|along|throughout) [^;:]+)?",
-    _FLAGS,
+    r"(?P<when>,? (?:from|between|over|across|until|after|with|as|along|throughout) [^;:]+)?"
 )
-_MANY = regex(r"(?:all|both|each|every|most|none|no|three|two|four|five|six)\b", _FLAGS)
+_MANY = any_case(r"(?:all|both|each|every|most|none|no|three|two|four|five|six)\b")
 
 
-@told_by(
+@of_form(
+    _SHOWS_MOVING,
     "rising increasing growing climbing falling decreasing declining shrinking dropping",
     "show shows has have exhibit exhibits display displays see sees experience experiences",
 )
-def shows_moving(c: Scene, text: str) -> Iterator[Version]:
-    """“All systems show growing error rates”: the error rate of all systems rises.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SHOWS_MOVING.fullmatch(text)
-    if match is None:
-        return
+def shows_moving(c: Scene, match: Match) -> Iterator[Version]:
+    """“All systems show growing error rates”: the error rate of all systems rises."""
     verb = next(v for v, ways in _MOVING.items() if match["way"].lower() in ways.split("|"))
     lead, who, _ = c.cut(f"{match['who']} {verb}")
     if not who:
@@ -222,20 +198,19 @@ def shows_moving(c: Scene, text: str) -> Iterator[Version]:
 
 
 def _lowered(who: str) -> str:
-    return f"{who[:1].lower()}{who[1:]}" if _MANY.match(who) else who
+    return uncapitalised(who) if _MANY.match(who) else who
 
 
-_LEADS_ON = regex(
+_LEADS_ON = any_case(
     r"(?P<first>[^;:]+?),? (?:and|but) (?:it )?(?:then )?(?:(?:stays?|remains?|keeps?)"
     r" (?:ahead|on top|in front|in the lead)|(?:keeps?|holds?|retains?|defends?) (?:the|its) lead"
     r"|never (?:falls? behind|(?:hands?|gives?) (?:(?:the|its|this) lead|it) (?:back|up|away)"
     r"|(?:loses?|relinquishes|surrenders?|cedes?) (?:(?:the|its|this) lead|it)|looks? back))"
     r"(?: (?:again|afterwards|thereafter|from then on|ever since|until the (?:very )?end"
-    r"|to the (?:very )?end|for the rest of [a-z ]+|through the end))*",
-    _FLAGS,
+    r"|to the (?:very )?end|for the rest of [a-z ]+|through the end))*"
 )
-_IN_MEASURE = regex(
-    r" in (?:terms of )?(?P<what>[a-z]+(?: [a-z]+)?)(?= (?:between|at|by|in|after)\b)", _FLAGS
+_IN_MEASURE = any_case(
+    r" in (?:terms of )?(?P<what>[a-z]+(?: [a-z]+)?)(?= (?:between|at|by|in|after)\b)"
 )
 
 
@@ -245,12 +220,7 @@ _IN_MEASURE = regex(
     "and but",
 )
 def leads_on(c: Scene, text: str) -> Iterator[Version]:
-    """“A overtakes B in accuracy by May and remains on top”: from then on A is ahead in accuracy.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A overtakes B in accuracy by May and remains on top”: from then on it is ahead in it."""
     match = _LEADS_ON.fullmatch(text.rstrip().rstrip("."))
     if match is None:
         return
@@ -266,7 +236,7 @@ def leads_on(c: Scene, text: str) -> Iterator[Version]:
     measure = _IN_MEASURE.search(match["first"])
     where = f" in {measure['what']}" if measure else ""
     then = f"{lead} {who} is ahead of {others[0]}{where}".strip()
-    yield Plain(match["first"]), Plain(f"{then[:1].upper()}{then[1:]}", here=later)
+    yield Plain(match["first"]), Plain(capitalised(then), here=later)
 
 
 def _from_last_point(c: Scene, text: str) -> Place | None:
@@ -282,29 +252,22 @@ def _from_last_point(c: Scene, text: str) -> Place | None:
 
 
 _GAP = rf"the (?:[a-z]+ ){{0,2}}?(?:{GAP}|{LEAD}|spread|range)"
-_GAP_MOVED = regex(
+_GAP_MOVED = any_case(
     rf"(?P<gap>{_GAP}(?: [^,;:]+?)?) (?P<verb>grows?|widens?|increases?|rises?|shrinks?|narrows?"
     rf"|falls?|decreases?|declines?|drops?) from (?P<one>{_AMOUNT})"
     r" (?P<at>(?:at|in|for|on|with|under) [^,;:]+?) to "
-    rf"(?P<two>{_AMOUNT}) (?P<then>(?:at|in|for|on|with|under|by) [^,;:]+)",
-    _FLAGS,
+    rf"(?P<two>{_AMOUNT}) (?P<then>(?:at|in|for|on|with|under|by) [^,;:]+)"
 )
 
 
-@told_by("from", "to", f"{GAP_WORDS} {LEAD_WORDS} spread range")
-def gap_moved(_: Scene, text: str) -> Iterator[Version]:
-    """“The gap of best and worst grows from 2 in May to more than 9 in June”: it is so in each.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _GAP_MOVED.fullmatch(text)
-    if match is None or not _fits(match["verb"], match["one"], match["two"]):
+@of_form(_GAP_MOVED, "from", "to", f"{GAP_WORDS} {LEAD_WORDS} spread range")
+def gap_moved(_: Scene, match: Match) -> Iterator[Version]:
+    """“The gap of best and worst grows from 2 in May to more than 9 in June”: it is so in each."""
+    if not _fits(match["verb"], match["one"], match["two"]):
         return
-    gap = f"{match['gap'][:1].lower()}{match['gap'][1:]}"
+    gap = uncapitalised(match["gap"])
     ends = ((match["at"], match["one"]), (match["then"], match["two"]))
-    yield tuple(Plain(f"{at[:1].upper()}{at[1:]}, {gap} is {amount}") for at, amount in ends)
+    yield tuple(Plain(f"{capitalised(at)}, {gap} is {amount}") for at, amount in ends)
 
 
 _GROWS = ("grow", "widen", "increase", "rise")
@@ -318,26 +281,19 @@ def _fits(verb: str, one: str, two: str) -> bool:
 
 
 _DIGITS = regex(r"\d[\d,]*(?:\.\d+)?")
-_GAP_GOT_TO = regex(
+_GAP_GOT_TO = any_case(
     rf"(?:by|at|in) (?P<at>[^,;:]+), (?P<gap>{_GAP}(?: [^,;:]+?)?) ha(?:s|d) "
     r"(?:already )?(?P<verb>shrunk|narrowed|fallen|decreased|dropped|declined|grown|widened|risen"
-    rf"|increased) to (?P<amount>{_AMOUNT})",
-    _FLAGS,
+    rf"|increased) to (?P<amount>{_AMOUNT})"
 )
 _GREW = frozenset({"grown", "widened", "risen", "increased"})
 
 
-@told_by("to", "has had", f"{GAP_WORDS} {LEAD_WORDS} spread range")
-def gap_got_to(c: Scene, text: str) -> Iterator[Version]:
-    """“By May, the gap has shrunk to 3”: in May it is 3, and was larger at first.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _GAP_GOT_TO.fullmatch(text)
-    spot = c.on_axis(match["at"]) if match else None
-    if match is None or spot is None:
+@of_form(_GAP_GOT_TO, "to", "has had", f"{GAP_WORDS} {LEAD_WORDS} spread range")
+def gap_got_to(c: Scene, match: Match) -> Iterator[Version]:
+    """“By May, the gap has shrunk to 3”: in May it is 3, and was larger at first."""
+    spot = c.on_axis(match["at"])
+    if spot is None:
         return
     axis, tick = spot
     first = c.ascending(axis)[0]
@@ -349,8 +305,8 @@ def gap_got_to(c: Scene, text: str) -> Iterator[Version]:
     if start == then:
         return
     yield (
-        Plain(f"{then[:1].upper()}{then[1:]}, {gap} is {match['amount']}"),
-        Plain(f"{gap[:1].upper()}{gap[1:]} is {moved} {then} than {start}"),
+        Plain(f"{capitalised(then)}, {gap} is {match['amount']}"),
+        Plain(f"{capitalised(gap)} is {moved} {then} than {start}"),
     )
 
 
@@ -366,24 +322,16 @@ _MOST = {
     "greater": "greatest",
     "bigger": "biggest",
 }
-_THAN_ANY_OTHER = regex(
+_THAN_ANY_OTHER = any_case(
     r"(?P<who>[^,;:]+?) (?P<has>has|had|achieves|achieved|reaches|reached|attains|shows|gets) an? "
     rf"(?P<more>{'|'.join(_MOST)}) (?P<what>{_THING}) than (?:any|every|each|all) other "
-    r"(?P<of>[a-z]+?)s? (?P<which>(?:with|below|above|under|over|between|that) [^,;:]+)",
-    _FLAGS,
+    r"(?P<of>[a-z]+?)s? (?P<which>(?:with|below|above|under|over|between|that) [^,;:]+)"
 )
 
 
-@told_by("than", "other", "with below above under over between that")
-def than_any_other(_: Scene, text: str) -> Iterator[Version]:
-    """“A has a better score than any other model below 30B”: the best of all models below 30B.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _THAN_ANY_OTHER.fullmatch(text)
-    if match is not None:
-        most = _MOST[match["more"].lower()]
-        who = f"{match['who']} {match['has']} the {most} {match['what']}"
-        yield (Plain(f"{who} of all {match['of']}s {match['which']}"),)
+@of_form(_THAN_ANY_OTHER, "than", "other", "with below above under over between that")
+def than_any_other(_: Scene, match: Match) -> Iterator[Version]:
+    """“A has a better score than any other model below 30B”: the best of all models below 30B."""
+    most = _MOST[match["more"].lower()]
+    who = f"{match['who']} {match['has']} the {most} {match['what']}"
+    yield (Plain(f"{who} of all {match['of']}s {match['which']}"),)

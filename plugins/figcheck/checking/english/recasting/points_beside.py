@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.model import Axis, Figure, Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _BRACKETS = regex(r"\s*[(\[].*")
 
 _FAR = r"(?:(?:far|further|farther|well|clearly|slightly|much|just|directly|somewhat) )?"
@@ -21,33 +19,29 @@ _SIDE = (
     rf"{_FAR}(?:above|below|to the {_FAR}(?:right|left) of"
     r"|(?:to|on) the (?:upper|lower)[ -](?:right|left) of)"
 )
-_BESIDE = regex(
+_BESIDE = any_case(
     rf"(?P<who>[^;:,]+?) {_LIES} (?P<one>{_SIDE})(?:(?:,? and|,? but) (?P<two>{_SIDE}))? "
     r"(?P<other>[^;:,]+?)"
     r"(?:,? (?:and|but|yet|although|though|while)(?: (?:it|they))?(?: (?:is|are|lies?))? "
     rf"(?P<then>{_FAR}(?:(?:above|below) (?:it|them)|to (?:the|its|their) {_FAR}(?:right|left)"
-    r"(?: of (?:it|them))?)))?",
-    _FLAGS,
+    r"(?: of (?:it|them))?)))?"
 )
-_OTHERS = regex(r"(?:all|every|each|any)(?: of)?(?: the)? others?(?: [a-z]+)?", _FLAGS)
-_UP = regex(r"\b(?:above|upper)\b", _FLAGS)
-_DOWN = regex(r"\b(?:below|lower)\b", _FLAGS)
-_RIGHT = regex(r"\bright\b", _FLAGS)
-_LEFT = regex(r"\bleft\b", _FLAGS)
+_OTHERS = any_case(r"(?:all|every|each|any)(?: of)?(?: the)? others?(?: [a-z]+)?")
+_UP = any_case(r"\b(?:above|upper)\b")
+_DOWN = any_case(r"\b(?:below|lower)\b")
+_RIGHT = any_case(r"\bright\b")
+_LEFT = any_case(r"\bleft\b")
 
 
-@told_by(
-    "above below right left", "is are lie lies sit sits appear appears stand stands fall falls"
+@of_form(
+    _BESIDE,
+    "above below right left",
+    "is are lie lies sit sits appear appears stand stands fall falls",
 )
-def points_beside(c: Scene, text: str) -> Iterator[Version]:
-    """“A lies above B and to its right”: it has more of what either axis shows.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, axes = _BESIDE.fullmatch(text.rstrip(" .")), _axes(c.reader.figure)
-    if match is None or axes is None:
+def points_beside(c: Scene, match: Match) -> Iterator[Version]:
+    """“A lies above B and to its right”: it has more of what either axis shows."""
+    axes = _axes(c.reader.figure)
+    if axes is None:
         return
     who, other = match["who"], match["other"]
     if not _names_one(c, who) or not (_OTHERS.fullmatch(other) or _names_one(c, other)):
@@ -88,33 +82,27 @@ def _names_one(c: Scene, text: str) -> bool:
     return len(ticks) == 1 and c.is_subject(text)
 
 
-_BOTH = regex(
+_BOTH = any_case(
     r"(?P<said>[^;:]+) (?:on|in|across|by|along|for|regarding|in terms of)"
     r" (?:both|the two)(?: of the)? (?:measures|metrics|axes|criteria|dimensions|respects|counts"
-    r"|aspects|quantities|variables|scores)(?P<rest>)",
-    _FLAGS,
+    r"|aspects|quantities|variables|scores)(?P<rest>)"
 )
-_COMPARES = regex(
+_COMPARES = any_case(
     r"\b(?:beats?|outperforms?|surpass(?:es)?|exceeds?|dominates?|better|worse|higher|lower|ahead"
-    r"|behind|best|worst|leads?|trails?|above|below|tops?|outscores?|superior|inferior|wins?)\b",
-    _FLAGS,
+    r"|behind|best|worst|leads?|trails?|above|below|tops?|outscores?|superior|inferior|wins?)\b"
 )
 
 
-@told_by(
+@of_form(
+    _BOTH,
     "both two",
     "measures metrics axes criteria dimensions respects counts aspects quantities variables scores",
 )
-def on_both(c: Scene, text: str) -> Iterator[Version]:
-    """“A beats B on both measures”: on the one, and on the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, names = _BOTH.fullmatch(text.rstrip(" .")), c.reader.names
+def on_both(c: Scene, match: Match) -> Iterator[Version]:
+    """“A beats B on both measures”: on the one, and on the other."""
+    names = c.reader.names
     measured = names.measures.dimension
-    if match is None or measured is None or not _COMPARES.search(match["said"]):
+    if measured is None or not _COMPARES.search(match["said"]):
         return
     ticks = names.dimensions[measured].ticks
     if len(ticks) == 2 and not c.named_in(match["said"]).get(measured):
@@ -122,32 +110,25 @@ def on_both(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['said']} in {one}"), Plain(f"{match['said']} in {two}"))
 
 
-_AT_SAME = regex(
+_AT_SAME = any_case(
     r"(?:at|for|with|despite|given) (?:an? |the |roughly the |nearly the |almost the |about the )?"
     r"(?P<how>comparable|similar|same|equal|identical) (?P<what>[^,;:()]+?)"
-    r"(?P<noted> \([^()]+\))?, (?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?P<noted> \([^()]+\))?, (?P<said>[^;:]+)"
 )
-_BEHIND = regex(
+_BEHIND = any_case(
     r"(?P<said>[^;:]+?),? (?:at|for|with|despite) (?:an? |the |roughly the |nearly the "
     r"|almost the |about the )?"
-    r"(?P<how>comparable|similar|same|equal|identical) (?P<what>[^,;:()]+?)(?P<noted> \([^()]+\))?",
-    _FLAGS,
+    r"(?P<how>comparable|similar|same|equal|identical) (?P<what>[^,;:()]+?)(?P<noted> \([^()]+\))?"
 )
 
 
-@told_by("comparable similar same equal identical", "at for with despite given")
-def at_similar(c: Scene, text: str) -> Iterator[Version]:
-    """“At similar latency, A is more accurate than B”: theirs is similar, and it is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    text = text.rstrip(" .")
-    match = _AT_SAME.fullmatch(text) or _BEHIND.fullmatch(text)
+@of_form(
+    (_AT_SAME, _BEHIND), "comparable similar same equal identical", "at for with despite given"
+)
+def at_similar(c: Scene, match: Match) -> Iterator[Version]:
+    """“At similar latency, A is more accurate than B”: theirs is similar, and it is."""
     measured = c.reader.names.measures.dimension
-    if match is None or measured is None or c.named_in(match["what"]).keys() != {measured}:
+    if measured is None or c.named_in(match["what"]).keys() != {measured}:
         return
     named = c.named_in(match["said"])
     named.pop(measured, None)
@@ -158,7 +139,8 @@ def at_similar(c: Scene, text: str) -> Iterator[Version]:
         one, two = two, one
     alike = "a similar" if match["how"].lower() in ("comparable", "similar") else "the same"
     if any(
-        word in text.lower() for word in ("roughly the", "nearly the", "almost the", "about the")
+        word in match.string.lower()
+        for word in ("roughly the", "nearly the", "almost the", "about the")
     ):
         alike = "a similar"
     noted = match["noted"] or ""
@@ -173,12 +155,7 @@ _NAME = 5
 
 @told_by("(", ")")
 def pairs_noted(c: Scene, text: str) -> Iterator[Version]:
-    """“A (40 ms, 45%) is slower than B (14 ms, 44%)”: it is, and these are their values.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A (40 ms, 45%) is slower than B (14 ms, 44%)”: it is, and these are their values."""
     measures = c.reader.names.measures
     pairs = [*_PAIR.finditer(text)] if measures.dimension is not None else []
     if not pairs or measures.dimension is None:
@@ -208,47 +185,34 @@ def _name_before(c: Scene, text: str, measured: str) -> str | None:
     return None
 
 
-_ALL_OF_THEM = regex(
+_ALL_OF_THEM = any_case(
     r"(?P<who>[^;:]+,? and [^;:,]+?) (?P<be>are|were) (?:all|both) (?P<rest>[^;:]+ and [^;:]+ than "
-    r"[^;:]+)",
-    _FLAGS,
+    r"[^;:]+)"
 )
 
 
-@told_by("all both", "are were", "than")
-def are_all_more(c: Scene, text: str) -> Iterator[Version]:
-    """“A, B and C are all slower and less accurate than D”: each of them is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ALL_OF_THEM.fullmatch(text.rstrip(" ."))
-    if match is not None and c.is_subject(match["who"]) and c.named_in(match["who"]):
+@of_form(_ALL_OF_THEM, "all both", "are were", "than")
+def are_all_more(c: Scene, match: Match) -> Iterator[Version]:
+    """“A, B and C are all slower and less accurate than D”: each of them is."""
+    if c.is_subject(match["who"]) and c.named_in(match["who"]):
         yield (Plain(f"{match['who']} {match['be']} {match['rest']}"),)
 
 
-_TEND = regex(
+_TEND = any_case(
     r"[a-z]+ (?:with|having|that have|of) (?:an? )?(?P<one>higher|larger|greater|more|lower|smaller"
     r"|less|fewer|longer|shorter) (?P<what>[^,;:()]+?) (?:tend to|generally|usually|typically"
     r"|mostly|on average|often)(?: also)? (?:have|show|achieve|reach|score|obtain|exhibit|attain) "
     r"(?:an? )?(?P<two>higher|larger|greater|more|lower|smaller|less|fewer|longer|shorter) "
-    r"(?P<then>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<then>[^,;:()]+)"
 )
 _LESS = frozenset("lower smaller less fewer shorter".split())
 
 
-@told_by("tend generally usually typically mostly average often", "with having that of")
-def those_with_more(c: Scene, text: str) -> Iterator[Version]:
-    """“Countries with a higher income tend to have a longer life”: it rises with income.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, measured = _TEND.fullmatch(text.rstrip(" .")), c.reader.names.measures.dimension
-    if match is None or measured is None:
+@of_form(_TEND, "tend generally usually typically mostly average often", "with having that of")
+def those_with_more(c: Scene, match: Match) -> Iterator[Version]:
+    """“Countries with a higher income tend to have a longer life”: it rises with income."""
+    measured = c.reader.names.measures.dimension
+    if measured is None:
         return
     named = [c.named_in(match[side]) for side in ("what", "then")]
     if any(n.keys() != {measured} or len(n[measured]) != 1 for n in named):

@@ -5,34 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case, regex
 
 _AMOUNT = (
-    r"(?:about |around |roughly |just |only |nearly |almost )?"
-    r"[-−–]?\d[\d.,]*\S*(?: [a-zµ%]+)?"
+    r"(?:about |around |roughly |just |only |nearly |almost )?[-−–]?\d[\d.,]*\S*(?: [a-zµ%]+)?"
 )
 _WHOSE = r"(?: \((?P<{0}>[^()]+)\)| (?:for|in|on|at) (?P<{1}>[^,;:()]+?))"
-_RANGING = regex(
+_RANGING = any_case(
     r"(?:the |their )?(?P<of>[^,;:()]*?)\b(?P<made>average|mean|median|total|sum)s?\b"
     r"(?P<over>[^,;:()]*?) (?:ranges?|ranged|runs?|ran|spans?|spanned|varies|vary|varied|extends?|"
     rf"stretch(?:es)?|goes?|go) from (?P<one>{_AMOUNT}){_WHOSE.format('a', 'b')}"
-    rf"(?: up| down| all the way)? to (?P<two>{_AMOUNT}){_WHOSE.format('c', 'd')}",
-    re.IGNORECASE,
+    rf"(?: up| down| all the way)? to (?P<two>{_AMOUNT}){_WHOSE.format('c', 'd')}"
 )
 _NUMBER = regex(r"[-−–]?\d[\d,]*(?:\.\d+)?")
 
 
-@told_by("average averages mean means median medians total totals sum sums", "from", "to")
-def ranging_means(c: Scene, text: str) -> Iterator[Version]:
-    """“The average ranges from 49 (A) to 70 (B)”: A has the lowest one, and B the highest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _RANGING.fullmatch(text.rstrip(" ."))
-    if match is None or c.named_in(f"{match['of']} {match['over']}"):
+@of_form(_RANGING, "average averages mean means median medians total totals sum sums", "from", "to")
+def ranging_means(c: Scene, match: Match) -> Iterator[Version]:
+    """“The average ranges from 49 (A) to 70 (B)”: A has the lowest one, and B the highest."""
+    if c.named_in(f"{match['of']} {match['over']}"):
         return
     whose = [match[one] or match[two] for one, two in ("ab", "cd")]
     named = [c.named_in(name) for name in whose]

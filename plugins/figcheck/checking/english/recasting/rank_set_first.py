@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.inflection import finite
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS, RANK, RANK_WORDS
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _STANDS = (
     r"(?:is|are|was|were|comes?|came|follows?|followed|sits?|sat|stands?|stood|lies?|lay|ranks?"
     r"|ranked|we find|one finds)"
@@ -24,37 +23,29 @@ _LIST = (
     r"(?:scale|list|ranking|rankings|spectrum|table|chart|field|range|order|graph|league|standings"
     r"|comparison|figure|distribution|line)"
 )
-_IN_PLACE = regex(
+_IN_PLACE = any_case(
     rf"(?:in|at|on|into|taking|occupying|holding) (?:the )?(?P<rank>{RANK})"
-    rf" (?:place|position|spot|rank)(?: (?:on|in|of) the {_LIST})?,? {_STANDS} (?P<who>.+)",
-    _FLAGS,
+    rf" (?:place|position|spot|rank)(?: (?:on|in|of) the {_LIST})?,? {_STANDS} (?P<who>.+)"
 )
-_IN_TWO = regex(
+_IN_TWO = any_case(
     rf"(?:in|at|on) (?P<one>{ORDINAL}) and (?P<two>{ORDINAL})"
-    rf" (?:places?|positions?|spots?|ranks?),? {_STANDS} (?P<who>.+)",
-    _FLAGS,
+    rf" (?:places?|positions?|spots?|ranks?),? {_STANDS} (?P<who>.+)"
 )
-_AT_END = regex(
+_AT_END = any_case(
     r"(?:at|on|towards?) the (?:very )?(?P<end>other|opposite|far|lower|bottom|low|tail|upper|top"
     rf"|foot|tail end|other extreme|head)(?: end)?(?: of (?:the|this) {_LIST})?,? "
-    rf"{_STANDS} (?P<who>.+)",
-    _FLAGS,
+    rf"{_STANDS} (?P<who>.+)"
 )
-_PARTICIPLE = regex(r"(?P<doing>[a-z]+ing [^,;:()]+?),? (?:is|are|was|were) (?P<who>.+)", _FLAGS)
+_PARTICIPLE = any_case(r"(?P<doing>[a-z]+ing [^,;:()]+?),? (?:is|are|was|were) (?P<who>.+)")
 _UPPER = frozenset({"upper", "top", "head"})
 _OTHER = frozenset({"other", "opposite", "far", "other extreme"})
-_LEAST = regex(r"\b(?:lowest|smallest|fewest|least|last|bottom|shortest|worst)\b", _FLAGS)
-_RELATIVE = regex(r", (?P<pronoun>which|who|whose|the only|the sole) (?P<said>[^;]+)", _FLAGS)
+_LEAST = any_case(r"\b(?:lowest|smallest|fewest|least|last|bottom|shortest|worst)\b")
+_RELATIVE = any_case(r", (?P<pronoun>which|who|whose|the only|the sole) (?P<said>[^;]+)")
 
 
 @told_by(_STANDS_WORDS, f"{RANK_WORDS} end foot head extreme top bottom")
 def rank_set_first(c: Scene, text: str) -> Iterator[Version]:
-    """“In sixth place came A, with 3”: A ranks sixth. “At the other end sits B”: it ranks last.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In sixth place came A, with 3”: A ranks sixth. “At the other end sits B”: it ranks last."""
     text = text.rstrip(" .")
     if match := _IN_PLACE.fullmatch(text):
         yield from _ranked(c, match["who"], f"ranks {match['rank'].lower()}")
@@ -64,83 +55,56 @@ def rank_set_first(c: Scene, text: str) -> Iterator[Version]:
         yield from _ranked(c, match["who"], f"ranks {'first' if first else 'last'}")
 
 
-@told_by("and", "place places position positions spot spots rank ranks", ORDINAL_WORDS)
-def two_set_first(_: Scene, text: str) -> Iterator[Version]:
-    """“In second and third place follow A and B”: they rank second and third.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    if match := _IN_TWO.fullmatch(text.rstrip(" .")):
-        who, comma, rest = match["who"].partition(",")
-        yield (Plain(f"{who} rank {match['one']} and {match['two']}{comma}{rest}"),)
+@of_form(_IN_TWO, "and", "place places position positions spot spots rank ranks", ORDINAL_WORDS)
+def two_set_first(_: Scene, match: Match) -> Iterator[Version]:
+    """“In second and third place follow A and B”: they rank second and third."""
+    who, comma, rest = match["who"].partition(",")
+    yield (Plain(f"{who} rank {match['one']} and {match['two']}{comma}{rest}"),)
 
 
-@told_by("is are was were", "out up off the")
-def done_set_first(c: Scene, text: str) -> Iterator[Version]:
-    """“Rounding out the top three was A, with 12”: A rounds out the top three.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _PARTICIPLE.fullmatch(text.rstrip(" ."))
-    done = finite(f"{match['doing'][:1].lower()}{match['doing'][1:]}") if match else ()
-    if match is not None and not c.named_in(match["doing"]):
+@of_form(_PARTICIPLE, "is are was were", "out up off the")
+def done_set_first(c: Scene, match: Match) -> Iterator[Version]:
+    """“Rounding out the top three was A, with 12”: A rounds out the top three."""
+    done = finite(uncapitalised(match["doing"]))
+    if not c.named_in(match["doing"]):
         for said in done:
             yield from _ranked(c, match["who"], said)
 
 
-_THERE_FIRST = regex(
+_THERE_FIRST = any_case(
     rf"(?:at the (?:very )?(?P<end>bottom|tail end|lower end|foot|top|head|upper end)(?: of the"
-    rf" {_LIST})?|in (?P<rank>{RANK}) place), (?P<who>[^;:]+)",
-    _FLAGS,
+    rf" {_LIST})?|in (?P<rank>{RANK}) place), (?P<who>[^;:]+)"
 )
 
 
-@told_by("at in", ",", f"{RANK_WORDS} bottom end foot top head")
-def place_told_first(c: Scene, text: str) -> Iterator[Version]:
-    """“In fifth place, A had 3”: A ranks fifth, and had 3.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _THERE_FIRST.fullmatch(text.rstrip(" ."))
-    who = _name(c, match["who"]) if match else ""
-    if match is None or not who:
+@of_form(_THERE_FIRST, "at in", ",", f"{RANK_WORDS} bottom end foot top head")
+def place_told_first(c: Scene, match: Match) -> Iterator[Version]:
+    """“In fifth place, A had 3”: A ranks fifth, and had 3."""
+    who = _name(c, match["who"])
+    if not who:
         return
     first = match["end"] and match["end"].lower() in ("top", "head", "upper end")
     rank = match["rank"] or ("first" if first else "last")
     yield Plain(f"{who} ranks {rank.lower()}"), Plain(match["who"])
 
 
-_LED_BY = regex(
+_LED_BY = any_case(
     rf"(?:the )?(?:[a-z]+ )?{_LIST} (?:is|was) (?:clearly |easily )?(?:led|headed|topped) by "
-    r"(?P<who>[^;:]+)",
-    _FLAGS,
+    r"(?P<who>[^;:]+)"
 )
-_PUTS = regex(
+_PUTS = any_case(
     rf"(?:that|this|which) (?:puts?|places?|ranks?|makes?|leaves?) (?P<who>[^,;:()]+?) (?:in )?"
-    rf"(?P<rank>{RANK})(?: place)?(?P<rest>(?:,| with| behind| ahead)[^;:]+)?",
-    _FLAGS,
+    rf"(?P<rank>{RANK})(?: place)?(?P<rest>(?:,| with| behind| ahead)[^;:]+)?"
 )
-_MEMBER = regex(
+_MEMBER = any_case(
     r"\b(?:(?:makes?|made) (?:it )?(?:into|to)|(?:cracks?|cracked|breaks? into|broke into"
-    r"|reache[sd]|enters?|entered)) the (?P<top>top (?:three|five|ten|four|six|\d+))\b",
-    _FLAGS,
+    r"|reache[sd]|enters?|entered)) the (?P<top>top (?:three|five|ten|four|six|\d+))\b"
 )
 
 
 @told_by("led headed topped puts put places ranks makes made cracks cracked breaks broke leaves")
 def placed_in_words(c: Scene, text: str) -> Iterator[Version]:
-    """“The ranking is headed by A, ahead of B”, “that puts A fifth”, “A made it into the top five”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The ranking is headed by A, ahead of B”, “that puts A fifth”, “A made the top five”."""
     text = text.rstrip(" .")
     if match := _LED_BY.fullmatch(text):
         yield from _ranked(c, match["who"], "ranks first")
@@ -150,46 +114,30 @@ def placed_in_words(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(_MEMBER.sub(r"is among the \g<top>", text)),)
 
 
-_COMPLETED = regex(
+_COMPLETED = any_case(
     r"(?:the )?(?P<group>podium|(?:top|leading) (?:two|three|four|five|ten|\d+))(?: [a-z]+)? "
-    r"(?:is|are|was|were) (?:completed|rounded (?:out|off)|closed|filled) by (?P<who>.+)",
-    _FLAGS,
+    r"(?:is|are|was|were) (?:completed|rounded (?:out|off)|closed|filled) by (?P<who>.+)"
 )
 
 
-@told_by("completed rounded closed filled", "by", "top leading podium")
-def completed_by(c: Scene, text: str) -> Iterator[Version]:
-    """“The top three was completed by A, with 12”: A completes the top three.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    if match := _COMPLETED.fullmatch(text.rstrip(" .")):
-        yield from _ranked(c, match["who"], f"completes the {match['group'].lower()}")
+@of_form(_COMPLETED, "completed rounded closed filled", "by", "top leading podium")
+def completed_by(c: Scene, match: Match) -> Iterator[Version]:
+    """“The top three was completed by A, with 12”: A completes the top three."""
+    yield from _ranked(c, match["who"], f"completes the {match['group'].lower()}")
 
 
-_FOR_PLACE = regex(
+_FOR_PLACE = any_case(
     r"(?P<head>[^;:()]+?),? (?:(?:for|to|into|in the (?:race|battle|fight|contest) for"
     r"|to (?:take|claim|clinch|secure|grab|win|snatch|earn|land in|finish in)) )"
     rf"(?:the )?(?P<rank>{RANK})(?: (?:place|position|spot|rank))(?P<by> by (?:[^,;:]|,(?=\d))+)?"
-    r"(?P<rest>(?:,(?!\d)| with| at)[^;:]+)?",
-    _FLAGS,
+    r"(?P<rest>(?:,(?!\d)| with| at)[^;:]+)?"
 )
-_OVERTAKES = regex(r"\b(?:overtakes?|overtook|overtaking)\b", _FLAGS)
+_OVERTAKES = any_case(r"\b(?:overtakes?|overtook|overtaking)\b")
 
 
-@told_by("for to into", "place position spot rank", RANK_WORDS)
-def ahead_for_place(c: Scene, text: str) -> Iterator[Version]:
-    """“A edged out B for sixth place”: it is ahead of B, and ranks sixth.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FOR_PLACE.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+@of_form(_FOR_PLACE, "for to into", "place position spot rank", RANK_WORDS)
+def ahead_for_place(c: Scene, match: Match) -> Iterator[Version]:
+    """“A edged out B for sixth place”: it is ahead of B, and ranks sixth."""
     head = match["head"] if c.way else _OVERTAKES.sub("is ahead of", match["head"])
     lead, who, _ = c.cut(head)
     named, own = c.named_in(head), c.named_in(who)

@@ -1,12 +1,12 @@
-"""Ranks beside those of others: “A is second, followed by B”, “ahead of B, the runner-up”."""
+"""Ranks beside those of others: “A is second, followed by B”, “beats the runner-up B”."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import (
     LATER_RANK,
     ORDINAL,
@@ -14,10 +14,9 @@ from figcheck.checking.english.shared_words import (
     RANK,
     RANK_WORDS,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 
-_FLAGS = re.IGNORECASE
 _NOTE = r"(?: \([^()]+\)| (?:with|at) [\d.,]+ ?%?)?"
 _FOLLOWED = regex(
     rf"(?P<head>[^;]*?\b(?P<place>{ORDINAL})\b[^;]*?)"
@@ -27,11 +26,10 @@ _FOLLOWED = regex(
 )
 
 
-@told_by(ORDINAL_WORDS, "followed")
-def rank_followed(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_FOLLOWED, ORDINAL_WORDS, "followed")
+def rank_followed(scene: Scene, match: Match) -> Iterator[Version]:
     """“A ranks second, followed by B”: B comes third."""
-    match = _FOLLOWED.fullmatch(text)
-    if match is None or len(scene.named_in(match["next"])) != 1:
+    if len(scene.named_in(match["next"])) != 1:
         return
     place = ORDINALS.index(match["place"]) + 1
     if place + bool(match["last"]) >= len(ORDINALS):
@@ -44,23 +42,16 @@ def rank_followed(scene: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_LEADS = regex(
+_LEADS = any_case(
     r"(?P<who>[^,;:()]+?) (?:leads?|tops?|heads?) the (?:ranking|list|table|field|pack|order|chart)"
-    r"(?:,? (?P<ahead>ahead|in front) of|,? followed by) (?P<others>[^;:()]+)",
-    _FLAGS,
+    r"(?:,? (?P<ahead>ahead|in front) of|,? followed by) (?P<others>[^;:()]+)"
 )
 
 
-@told_by("leads lead tops top heads head", "ranking list table field pack order chart")
-def leads_the_list(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads the ranking, ahead of B and C”: it is first, B second and C third.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _LEADS.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+@of_form(_LEADS, "leads lead tops top heads head", "ranking list table field pack order chart")
+def leads_the_list(c: Scene, match: Match) -> Iterator[Version]:
+    """“A leads the ranking, ahead of B and C”: it is first, B second and C third."""
+    if not c.is_subject(match["who"]):
         return
     others = [t for ticks in c.named_in(match["others"]).values() for t in ticks]
     if not c.reader.is_place(match["others"]) or not 0 < len(others) < len(ORDINALS):
@@ -73,28 +64,19 @@ def leads_the_list(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(Plain(f"{who} ranks {rank}") for who, rank in ranked)
 
 
-_APPOSED = regex(
+_APPOSED = any_case(
     r"(?P<head>[^;:]+?)(?:, (?:the (?P<runner>runner-up|next in line|next in order)"
     r"|(?:which|who) (?:comes?|ranks?|is|are|finish(?:es)?|came|ranked|finished|takes?) "
     rf"(?P<rank>{LATER_RANK})"
-    rf"|ranked (?P<ranked>{LATER_RANK}))|,? (?:in|at) (?P<place>{LATER_RANK}) place)",
-    _FLAGS,
+    rf"|ranked (?P<ranked>{LATER_RANK}))|,? (?:in|at) (?P<place>{LATER_RANK}) place)"
 )
 _LONGEST = 6
 """Words of a name that is looked for."""
 
 
-@told_by(f"runner next {RANK_WORDS}")
-def rank_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on Web, 5 points ahead of B, the runner-up”: A is ahead, and B is second there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _APPOSED.fullmatch(text)
-    if match is None:
-        return
+@of_form(_APPOSED, f"runner next {RANK_WORDS}")
+def rank_apposed(c: Scene, match: Match) -> Iterator[Version]:
+    """“A leads on Web, 5 points ahead of B, the runner-up”: A is ahead, and B is second there."""
     head, name = match["head"], _last_name(c, match["head"])
     if name is None:
         return
@@ -106,7 +88,7 @@ def rank_apposed(c: Scene, text: str) -> Iterator[Version]:
                 return
             here = Place.of(dimension, ticks).default(here)
     rank = match["rank"] or match["place"] or match["ranked"] or "second"
-    told = f"{name[:1].upper()}{name[1:]} comes {rank.lower()}"
+    told = f"{capitalised(name)} comes {rank.lower()}"
     yield Plain(head), Plain(told, here=here if here.ticks else None)
 
 
@@ -120,50 +102,81 @@ def _last_name(c: Scene, head: str) -> str | None:
     return None
 
 
-_RANKED = regex(
-    rf"(?P<who>[^,;:]+), (?P<rank>(?:in|at) (?:the )?{RANK} (?:place|position)), (?P<does>[^;:]+)",
-    _FLAGS,
+_RANKED = any_case(
+    rf"(?P<who>[^,;:]+), (?P<rank>(?:in|at) (?:the )?{RANK} (?:place|position)), (?P<does>[^;:]+)"
 )
 
 
-@told_by("place position", ",")
-def ranked_apart(c: Scene, text: str) -> Iterator[Version]:
-    """“Italy, in second place, has 4”: Italy, which is in second place.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _RANKED.fullmatch(text)
-    if match and c.is_subject(match["who"]):
+@of_form(_RANKED, "place position", ",")
+def ranked_apart(c: Scene, match: Match) -> Iterator[Version]:
+    """“Italy, in second place, has 4”: Italy, which is in second place."""
+    if c.is_subject(match["who"]):
         yield (Plain(f"{match['who']}, which is {match['rank']}, {match['does']}"),)
 
 
-_IN_TURN = regex(
+_IN_TURN = any_case(
     r"(?P<lead>(?:(?:in|on|at|for|among) [^,;:]+, )?)(?P<who>[^;:]+?),? "
     r"(?:then |closely |also )?(?:follow(?:s|ed)?|come|came|rank(?:ed)?|are|were|take|took|occupy|"
     r"occupied|finish(?:ed)?|place[d]?|sit|hold|held|claim(?:ed)?)(?: (?:in|on|at))?(?: the)? "
     rf"(?P<ranks>{RANK}(?:, {RANK})*,? and {RANK})(?: (?:places?|positions?|ranks?|spots?))?"
-    r"(?:,? (?:respectively|in that order))?(?P<where>(?: (?:in|on|at|for|with) [^,;:]+)?)",
-    _FLAGS,
+    r"(?:,? (?:respectively|in that order))?(?P<where>(?: (?:in|on|at|for|with) [^,;:]+)?)"
 )
-_AND = regex(r",? and |, ", _FLAGS)
+_AND = any_case(r",? and |, ")
 
 
-@told_by("and", RANK_WORDS)
-def ranks_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“A, B and C follow in third, fourth and fifth place”: each in its own.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IN_TURN.fullmatch(text)
-    named = [t for t in c.named_in(match["who"]).values() if len(t) > 1] if match else []
-    ranks = _AND.split(match["ranks"]) if match else []
-    if match is None or len(named) != 1 or len(named[0]) != len(ranks):
+@of_form(_IN_TURN, "and", RANK_WORDS)
+def ranks_in_turn(c: Scene, match: Match) -> Iterator[Version]:
+    """“A, B and C follow in third, fourth and fifth place”: each in its own."""
+    named = [t for t in c.named_in(match["who"]).values() if len(t) > 1]
+    ranks = _AND.split(match["ranks"])
+    if len(named) != 1 or len(named[0]) != len(ranks):
         return
     yield tuple(
         Plain(f"{match['lead']}{who} ranks {rank.lower()}{match['where']}")
         for who, rank in zip(named[0], ranks, strict=True)
     )
+
+
+_RUNNER_UP = any_case(
+    r"\b(?:the|its) (?P<what>runner-up|second-placed|(?:second|next)[- ]best)(?: (?P<noun>[a-z]+))?"
+    r"(?P<open>,| \(| -| –)? (?=\S)"
+)
+_CLOSED = regex(r"(?:,|\)| -| –)? ?")
+_SELDOM = any_case(r"\b(?:every|each|all|most|always|never|any|no)\b")
+
+
+@told_by(
+    "runner second next",
+    "up best placed",
+)
+def runner_up_named(c: Scene, text: str) -> Iterator[Version]:
+    """“On Web, A beats the runner-up B by 4 points”: it beats B by that, and B is second there.
+
+    That says who is second there, and how far it is behind.
+    """
+    match = _RUNNER_UP.search(text)
+    if match is None or _SELDOM.search(text):
+        return
+    start = match.end()
+    if match["noun"] and c.begins_with_place(text[match.start("noun") :]):
+        start = match.start("noun")
+    name = _name(c, text[start:])
+    before = text[: match.start()]
+    if not name or not c.named_in(before):
+        return
+    rest = text[start + len(name) :]
+    rest = rest[_CLOSED.match(rest).end() :] if match["open"] else rest.lstrip()  # type: ignore[union-attr]
+    lead, _, _ = c.cut(text)
+    where = lead.rstrip(" ,") or c.led_end(text)
+    if not where and c.noun_compared is None:
+        return
+    noun = match["noun"] if start == match.end() and match["noun"] else c.noun_compared or "one"
+    place = f"{capitalised(where)}, " if where else ""
+    yield Plain(f"{before}{name} {rest}".strip()), Plain(f"{place}{name} is the second-best {noun}")
+
+
+def _name(c: Scene, text: str) -> str:
+    """The name that a text begins with, as it writes it; empty if it begins with none."""
+    tokens = c.reader.vocabulary.tokens(text)
+    stops = [stop for stop, _ in c.reader.names.ticks_at(tokens, 0)] if tokens else []
+    return text[: tokens[max(stops) - 1].end] if stops else ""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import (
     COUNT,
     GAP,
@@ -18,46 +17,36 @@ from figcheck.checking.english.shared_words import (
     count_of,
 )
 from figcheck.checking.english.sizes import lists_more
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 
-_FLAGS = re.IGNORECASE
 _RANK = rf"(?:{RANK}|second[- ]to[- ]last|second[- ]last|last but one|penultimate)"
 _WITH = r"(?P<with>(?:,? (?:with|at) [^,;:()]+| \([^()]*\))?)"
 _LEAD = r"(?P<lead>(?:in|at|on|for|under) [^,;:()]+, )?"
 _PLACE = r"(?:places?|positions?|ranks?|spots?|slots?)"
-_RANKED = regex(
+_RANKED = any_case(
     rf"{_LEAD}the (?P<rank>{_RANK})-(?:ranked|placed|ranking)"
-    rf" (?:[a-z]+(?: [a-z]+)?) is (?P<who>[^,;:()]+?){_WITH}",
-    _FLAGS,
+    rf" (?:[a-z]+(?: [a-z]+)?) is (?P<who>[^,;:()]+?){_WITH}"
 )
-_APPOSED = regex(
+_APPOSED = any_case(
     rf"{_LEAD}the (?P<rank>{_RANK})-(?:ranked|placed|ranking)"
-    r" (?:[a-z]+(?: [a-z]+)?)(?:, (?P<who>[^,;:()]+?),| \((?P<who2>[^()]+)\)) (?P<rest>[^;:()]+)",
-    _FLAGS,
+    r" (?:[a-z]+(?: [a-z]+)?)(?:, (?P<who>[^,;:()]+?),| \((?P<who2>[^()]+)\)) (?P<rest>[^;:()]+)"
 )
-_GOES_TO = regex(
+_GOES_TO = any_case(
     rf"{_LEAD}(?:the )?(?P<one>{_RANK}) and (?P<two>{_RANK})"
     rf" {_PLACE} (?:go|belong|are taken by|are occupied by|are held by|fall)(?: to)? "
-    r"(?P<a>[^,;:()]+?) and (?P<b>[^,;:()]+?)(?:,? respectively)?",
-    _FLAGS,
+    r"(?P<a>[^,;:()]+?) and (?P<b>[^,;:()]+?)(?:,? respectively)?"
 )
-_TAKES = regex(
+_TAKES = any_case(
     rf"(?P<who>[^,;:()]+?) (?:follows?|comes?|trails?) (?:in|at) (?P<rank>{_RANK}) {_PLACE}"
     r"(?:,? (?P<side>ahead of|in front of|before|just ahead of|behind|just behind) "
-    rf"(?P<other>[^;:()]+?))?{_WITH}",
-    _FLAGS,
+    rf"(?P<other>[^;:()]+?))?{_WITH}"
 )
 
 
 @told_by("ranked placed ranking place places position positions rank ranks spot spots slot slots")
 def ranks_told(c: Scene, text: str) -> Iterator[Version]:
-    """“The fourth-ranked cause is A”, “fourth place goes to A”: A ranks fourth.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The fourth-ranked cause is A”, “fourth place goes to A”: A ranks fourth."""
     if match := _RANKED.fullmatch(text):
         if c.reader.is_place(match["who"]):
             rank = f"{match['who']} ranks {_rank(match['rank'])}{match['with']}"
@@ -81,7 +70,7 @@ def ranks_told(c: Scene, text: str) -> Iterator[Version]:
             yield (said,) if not match["other"] else (said, _beside(match))
 
 
-def _beside(match: re.Match[str]) -> Plain:
+def _beside(match: Match) -> Plain:
     """“…, ahead of B”: so it is."""
     behind = match["side"].lower().endswith("behind")
     return Plain(f"{match['who']} is {'lower' if behind else 'higher'} than {match['other']}")
@@ -93,27 +82,20 @@ def _rank(word: str) -> str:
     return "second to last" if near_last else bare
 
 
-_SECOND_AND_THIRD = regex(
+_SECOND_AND_THIRD = any_case(
     r"(?P<lead>(?:in|on|at|for) [^,;:]+, )?(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) "
     r"(?:take|takes|took|are|were|rank|ranked|come|came|finish|finished|hold|held|occupy) (?:the )?"
     rf"(?P<first>{ORDINAL})(?: place)? and (?P<next>{LATER_ORDINAL})"
     r"(?: (?:places?|ranks?|positions?))?"
     r"(?:,? (?:with|at) (?P<a>[^,;:]*?\d[^,;:]*?) and (?P<b>[^,;:]*?\d[^,;:]*?)"
-    r"(?:,? respectively)?)?",
-    _FLAGS,
+    r"(?:,? respectively)?)?"
 )
 
 
-@told_by(ORDINAL_WORDS, "and")
-def second_and_third(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B take second and third place with 74 and 69”: A is second with 74, B third with 69.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SECOND_AND_THIRD.fullmatch(text)
-    if match is None or not (c.is_subject(match["one"]) and c.is_subject(match["two"])):
+@of_form(_SECOND_AND_THIRD, ORDINAL_WORDS, "and")
+def second_and_third(c: Scene, match: Match) -> Iterator[Version]:
+    """“A and B take second and third place with 74 and 69”: A is second with 74, B third."""
+    if not (c.is_subject(match["one"]) and c.is_subject(match["two"])):
         return
     first = _with_power(match["a"], match["b"])
     ranked = ((match["one"], match["first"], first), (match["two"], match["next"], match["b"]))
@@ -124,7 +106,7 @@ def second_and_third(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_POWER = regex(r"\b(?:thousand|million|billion|trillion)\b", _FLAGS)
+_POWER = any_case(r"\b(?:thousand|million|billion|trillion)\b")
 
 
 def _with_power(one: str | None, two: str | None) -> str | None:
@@ -133,25 +115,18 @@ def _with_power(one: str | None, two: str | None) -> str | None:
     return f"{one} {power[0]}" if power and one and not _POWER.search(one) else one
 
 
-_BOTH_FOLLOW = regex(
+_BOTH_FOLLOW = any_case(
     r"(?P<one>[^,;:]+?) and (?P<two>[^,;:]+?) (?:follow|followed|come next|came next|are next"
     r"|were next)(?: (?:at (?:some|a) (?:considerable |respectable |clear )?distance|closely|behind"
     r"|in second and third place))?,? (?:with|at) (?P<a>[^,;:]*?\d[^,;:]*?) and "
-    r"(?P<b>[^,;:]*?\d[^,;:]*?)(?:,? respectively)?",
-    _FLAGS,
+    r"(?P<b>[^,;:]*?\d[^,;:]*?)(?:,? respectively)?"
 )
 
 
-@told_by("follow followed next", "with at", "and")
-def both_follow(c: Scene, text: str) -> Iterator[Version]:
-    """“B and C follow with 7 and 5”: B comes next with 7, and C, with 5, is lower.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BOTH_FOLLOW.fullmatch(text.rstrip(" ."))
-    if match is None or not (c.reader.is_place(match["one"]) and c.reader.is_place(match["two"])):
+@of_form(_BOTH_FOLLOW, "follow followed next", "with at", "and")
+def both_follow(c: Scene, match: Match) -> Iterator[Version]:
+    """“B and C follow with 7 and 5”: B comes next with 7, and C, with 5, is lower."""
+    if not (c.reader.is_place(match["one"]) and c.reader.is_place(match["two"])):
         return
     one, two = match["one"], match["two"]
     yield (
@@ -165,29 +140,23 @@ _VAGUE = (
     r"(?:starts? (?:out |off )?(?:strong(?:ly)?|well|weak(?:ly)?|poorly|badly|slow(?:ly)?|fast"
     r"|promisingly)(?:,| and|, and)? )?"
 )
-_HELD = regex(
+_HELD = any_case(
     rf"(?P<who>[^,;:()]+?) {_VAGUE}(?:holds?|holding|held|occup(?:ies|y|ying)|keeps?|keeping"
     rf"|retains?|retaining) (?:the )?(?P<rank>{RANK})(?: (?:place|position|spot|rank))?"
     r"(?P<when> (?:from|at|in|on|until|through|between|over|after|by)\b[^,;:()]*?)"
     r"(?:,? (?:and|but|and then|but then|yet)(?: then)? (?P<then>(?:slips?|falls?|drops?|climbs?"
-    r"|rises?|moves?|sinks?|is|ends|finishes) [^,;:()]+))?",
-    _FLAGS,
+    r"|rises?|moves?|sinks?|is|ends|finishes) [^,;:()]+))?"
 )
 
 
-@told_by(
+@of_form(
+    _HELD,
     "hold holds holding held occupy occupies occupying keep keeps keeping retain retains retaining",
     RANK_WORDS,
 )
-def rank_held(c: Scene, text: str) -> Iterator[Version]:
-    """“A holds second place from 1 through 8, but slips to fifth by 9”: it ranks second, then not.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _HELD.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]):
+def rank_held(c: Scene, match: Match) -> Iterator[Version]:
+    """“A holds second place from 1 through 8, but slips to fifth by 9”: second, then not."""
+    if not c.is_subject(match["who"]):
         return
     said = [Plain(f"{match['who']} ranks {match['rank']}{match['when']}")]
     if match["then"]:
@@ -203,18 +172,13 @@ _COMPLETING = "rounds rounded rounding completes completed completing closes clo
 _COMPLETING += " filled filling round complete close fill"
 _COUNT = rf"(?P<count>{COUNT})\b"
 _WITH_VALUE = r",? (?:at|with)(?= (?:(?:about|around|roughly|just|only) )*[$€£~]?\d)"
-_TOP_COMPLETED = regex(rf"\b{_COMPLETES} (?:top|leading|best) {_COUNT}{_WITH_VALUE}", _FLAGS)
-_PODIUM_COMPLETED = regex(rf"\b{_COMPLETES} podium\b(?P<at>{_WITH_VALUE})?", _FLAGS)
+_TOP_COMPLETED = any_case(rf"\b{_COMPLETES} (?:top|leading|best) {_COUNT}{_WITH_VALUE}")
+_PODIUM_COMPLETED = any_case(rf"\b{_COMPLETES} podium\b(?P<at>{_WITH_VALUE})?")
 
 
 @told_by(_COMPLETING, "top leading best podium")
 def completing(c: Scene, text: str) -> Iterator[Version]:
-    """“A completes the top three at 12”: A ranks third with 12.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A completes the top three at 12”: A ranks third with 12."""
     if lists_more(c):
         return
     said = _TOP_COMPLETED.sub(_ranks, text)
@@ -223,10 +187,9 @@ def completing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_GROUP_COMPLETED = regex(
+_GROUP_COMPLETED = any_case(
     rf"\b{_COMPLETES} (?:[a-z-]+ ){{0,2}}?(?:podium|duo|trio|quartet|quintet|sextet|group|set"
-    r"|list|field|ranking|table|half|third|quarter|top|leading|best|bottom|leaders)\b",
-    _FLAGS,
+    r"|list|field|ranking|table|half|third|quarter|top|leading|best|bottom|leaders)\b"
 )
 _OF_RANK = regex(r"\b(?:count|rank|max|min)\(")
 
@@ -241,28 +204,21 @@ def leaves_rank_out(_: Scene, text: str, check: str) -> bool:
     return _GROUP_COMPLETED.search(text) is not None and _OF_RANK.search(check) is None
 
 
-def _ranks(match: re.Match[str]) -> str:
+def _ranks(match: Match) -> str:
     count = count_of(match["count"])
     return f"ranks {ORDINALS[count - 1]} with" if 1 < count <= len(ORDINALS) else match[0]
 
 
-_ROUNDS_OUT = regex(
-    rf"(?P<who>[^;:]+?) {_COMPLETES} (?:list of the )?top {_COUNT}(?: (?:[a-z]+|[a-z]+ [a-z]+))?",
-    _FLAGS,
+_ROUNDS_OUT = any_case(
+    rf"(?P<who>[^;:]+?) {_COMPLETES} (?:list of the )?top {_COUNT}(?: (?:[a-z]+|[a-z]+ [a-z]+))?"
 )
 
 
-@told_by(_COMPLETING, "top")
-def rounding_out(c: Scene, text: str) -> Iterator[Version]:
-    """“C, D and E round out the top five”: they are among the top five, and not among the top two.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ROUNDS_OUT.fullmatch(text.rstrip(" ."))
-    named = list(c.named_in(match["who"]).values()) if match else []
-    if match is None or len(named) != 1:
+@of_form(_ROUNDS_OUT, _COMPLETING, "top")
+def rounding_out(c: Scene, match: Match) -> Iterator[Version]:
+    """“C, D and E round out the top five”: among the top five, and not the top two."""
+    named = list(c.named_in(match["who"]).values())
+    if len(named) != 1:
         return
     top = count_of(match["count"])
     before = top - len(named[0])
@@ -272,63 +228,44 @@ def rounding_out(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['who']} are among the top {top}"), *last)
 
 
-_REAR = regex(
+_REAR = any_case(
     rf"(?:bringing|bring|brings) up the rear(?: of the [a-z]+)? (?:is|are|was|were|comes) "
-    rf"(?P<who>[^,;:()]+?){_WITH}",
-    _FLAGS,
+    rf"(?P<who>[^,;:()]+?){_WITH}"
 )
 
 
-@told_by("rear", "bringing bring brings")
-def at_the_end(c: Scene, text: str) -> Iterator[Version]:
-    """“Bringing up the rear is A with 5”: A ranks last, with 5.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _REAR.fullmatch(text)
-    if match is not None and c.reader.is_place(match["who"]):
+@of_form(_REAR, "rear", "bringing bring brings")
+def at_the_end(c: Scene, match: Match) -> Iterator[Version]:
+    """“Bringing up the rear is A with 5”: A ranks last, with 5."""
+    if c.reader.is_place(match["who"]):
         yield (Plain(f"{match['who']} ranks last{match['with']}"),)
 
 
-_FIRST_AND_LAST = regex(
+_FIRST_AND_LAST = any_case(
     rf"\b(?P<gap>{GAP}|spread) "
     r"(?:between|separating) (?:the )?(?:first|top) (?:(?:place|position|rank|spot) )?"
     r"and (?:the )?(?:last|bottom)(?: (?:place|position|rank|spot))?\b(?! (?:\w+ )?(?:year|month"
-    r"|day|step|point|row|column|epoch|week|quarter|half|decade|panel|group|bar|layer|two|three))",
-    _FLAGS,
+    r"|day|step|point|row|column|epoch|week|quarter|half|decade|panel|group|bar|layer|two|three))"
 )
 
 
 @told_by("first top", "last bottom", f"{GAP_WORDS} spread")
 def first_and_last(c: Scene, text: str) -> Iterator[Version]:
-    """“The gap between first and last place is 12”: between the highest and the lowest value.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gap between first and last place is 12”: between the highest and the lowest value."""
     if c.way is None and not lists_more(c):  # Along an axis these may be its ends.
         said = _FIRST_AND_LAST.sub(r"\g<gap> between the highest and the lowest value", text)
         if said != text:
             yield (Plain(said),)
 
 
-_BACK_TO = regex(
+_BACK_TO = any_case(
     r"\b(?:falls|drops|slips|slides|sinks|fell|dropped|slipped|slid) (?:back|down|back down) to "
-    r"(?=(?:the |only )?[a-z -]*?(?:place|position|spot|rank)\b)",
-    _FLAGS,
+    r"(?=(?:the |only )?[a-z -]*?(?:place|position|spot|rank)\b)"
 )
 
 
 @told_by("falls drops slips slides sinks fell dropped slipped slid", "back down")
 def back_to_place(c: Scene, text: str) -> Iterator[Version]:
-    """“A falls back to the third place”: it has the third place.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A falls back to the third place”: it has the third place."""
     if _BACK_TO.search(text) is not None:
         yield (Plain(_BACK_TO.sub("falls to ", text)),)

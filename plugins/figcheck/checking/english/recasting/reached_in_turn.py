@@ -2,42 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _NEEDS = (
     r"(?P<{0}>[^;:()]+?) (?:needs?|takes?|requires?|took|needed|required)(?: until)?"
-    r" (?P<{1}>[^,;:()]+?)"
-    r"(?: (?:to do so|to get there|to do the same|for that|for this))?"
+    r" (?P<{1}>[^,;:()]+?)(?: (?:to do so|to get there|to do the same|for that|for this))?"
 )
-_IN_TURN = regex(
+_IN_TURN = any_case(
     r"(?P<who>[^,;:()]+?) (?:first )?(?P<does>(?:drops?|falls?|dips?|gets?|goes|rises?|climbs?"
     r"|sinks?) (?:below|under|above|over|past)) (?P<level>[^,;:()]+?) (?:as early as|already (?:at"
     r"|after|by)|at|after|by|within) (?P<when>[^,;:()]+?), (?:whereas|while|whilst|but) "
-    rf"{_NEEDS.format('others', 'later')}(?:,? (?:and|while) {_NEEDS.format('last', 'latest')})?",
-    _FLAGS,
+    rf"{_NEEDS.format('others', 'later')}(?:,? (?:and|while) {_NEEDS.format('last', 'latest')})?"
 )
 
 
-@told_by(
+@of_form(
+    _IN_TURN,
     "whereas while whilst but",
     "need needs take takes require requires took needed required",
     "below under above over past",
 )
-def reached_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“A drops below 3 as early as 32, whereas B needs 64 to do so”: each first does then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IN_TURN.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+def reached_in_turn(c: Scene, match: Match) -> Iterator[Version]:
+    """“A drops below 3 as early as 32, whereas B needs 64 to do so”: each first does then."""
     told = [("who", "when"), ("others", "later"), *([("last", "latest")] if match["last"] else [])]
     level = _LEVEL.sub("", match["level"])
     does = match["does"].lower().split()
@@ -53,30 +42,21 @@ def reached_in_turn(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_LEVEL = regex(r"\A(?:an? |the )?(?:[a-z]+ )?(?:[a-z]+ of|mark of|level of) (?=\d)", _FLAGS)
-_UNIT = regex(r" (?:training )?(?:steps?|epochs?|iterations?|updates?|tokens?)\Z", _FLAGS)
+_LEVEL = any_case(r"\A(?:an? |the )?(?:[a-z]+ )?(?:[a-z]+ of|mark of|level of) (?=\d)")
+_UNIT = any_case(r" (?:training )?(?:steps?|epochs?|iterations?|updates?|tokens?)\Z")
 
-_PASSED = regex(
+_PASSED = any_case(
     r"the (?P<level>\d[\d.,]*(?: ?%)?) (?:mark|level|line|threshold|barrier) (?:is|was) "
     r"(?:passed|crossed|broken|reached) (?P<when>(?:at|by|after|in) [^,;:()]+?)"
     r" by (?P<who>[^;:()]+?)"
     r"(?:, (?:while|whereas|but) (?P<others>[^;:()]+?) (?:only )?(?:gets?|do|does) (?:there|so)"
-    r"(?: only)? (?P<later>(?:at|by|after|in) [^,;:()]+))?",
-    _FLAGS,
+    r"(?: only)? (?P<later>(?:at|by|after|in) [^,;:()]+))?"
 )
 
 
-@told_by("passed crossed broken reached", "by", "mark level line threshold barrier")
-def mark_passed(c: Scene, text: str) -> Iterator[Version]:
-    """“The 3.5 mark is passed at 8 by A and B, while C gets there at 16”: each passes it then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _PASSED.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+@of_form(_PASSED, "passed crossed broken reached", "by", "mark level line threshold barrier")
+def mark_passed(c: Scene, match: Match) -> Iterator[Version]:
+    """“The 3.5 mark is passed at 8 by A and B, while C gets there at 16”: each passes it then."""
     said: list[Plain] = []
     for who, when in (("who", "when"), ("others", "later")):
         if not match[who]:

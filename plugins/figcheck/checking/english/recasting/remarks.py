@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.undecidable import ASSERTIVE
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _NEVER = {
     "reaching": "reaches", "exceeding": "exceeds", "surpassing": "exceeds", "passing": "exceeds",
@@ -20,52 +17,43 @@ _NEVER = {
     "climbing above": "is above", "going beyond": "is above", "getting past": "is above",
     "topping": "exceeds", "attaining": "reaches", "hitting": "reaches", "touching": "reaches",
 }  # fmt: skip
-_WITHOUT = regex(
+_WITHOUT = any_case(
     rf"([^;:]+?),?\s+without\s+(?:ever\s+|once\s+|"
-    rf"actually\s+)?({'|'.join(_NEVER)})\s+([^;:,]*\d[^;:,]*)",
-    _FLAGS,
+    rf"actually\s+)?({'|'.join(_NEVER)})\s+([^;:,]*\d[^;:,]*)"
 )
 
-_REMARK = regex(
+_REMARK = any_case(
     r"(.+?), (?:the|a|an) (?:\w+ )?(?:range|value|level|threshold|region|zone|band|interval|point|"
-    r"mark|window) (?:(?:in|at|above|below|from|beyond|under|within) which|where|that) (.+)",
-    _FLAGS,
+    r"mark|window) (?:(?:in|at|above|below|from|beyond|under|within) which|where|that) (.+)"
 )
 
-_GLOSSED = regex(
+_GLOSSED = any_case(
     r"([^;:()]+?)\s*\((higher|lower|larger|smaller) "
-    r"(?:values?|numbers?|scores?|results?|readings?)\)",
-    _FLAGS,
+    r"(?:values?|numbers?|scores?|results?|readings?)\)"
 )
-_LOOKS = regex(
+_LOOKS = any_case(
     r"\b(?:redder|bluer|greener|darker|lighter|brighter|paler|warmer|cooler|hotter|colder|"
     r"more (?:red|blue|green|yellow|orange|purple|dark|light|bright)|"
-    r"shades?|hues?|tones?|colou?rs?)\b",
-    _FLAGS,
+    r"shades?|hues?|tones?|colou?rs?)\b"
 )
 
-_SPOT = regex(
+_SPOT = any_case(
     r"(?:the|a|this) (?:\w+ )?(?:spike|dip|outlier|anomaly|value|cell|hotspot|bump|entry|score|"
     r"reading|result) (at [^;:()]+?) \(([\d.,%-]+)\)"
     r"((?: (?:in|of) (?:\"[^\"]+\"|“[^”]+”|[\w-]+))?) "
-    r"((?:warrants?|deserves?|merits?|stands? out|could|may|might|hints? at)\b.*)",
-    _FLAGS,
+    r"((?:warrants?|deserves?|merits?|stands? out|could|may|might|hints? at)\b.*)"
 )
 
-_ZEROS = regex(
-    r"\b(number of|[\w-]+) (?:(?:perfect |exact |complete )?zero(?:e?s)|zero (?:values?|cells?))\b",
-    _FLAGS,
+_ZEROS = any_case(
+    r"\b(number of|[\w-]+) (?:(?:perfect |exact |complete )?zero(?:e?s)|zero (?:values?|cells?))\b"
 )
 _DEGREES = frozenset({"most", "more", "fewest", "fewer"})
-_OF_THEM = regex(r"(there (?:is|are|was|were)) (.+?) of them (.+)", _FLAGS)
+_OF_THEM = any_case(r"(there (?:is|are|was|were)) (.+?) of them (.+)")
 
 
-@told_by("without")
-def without_ever(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WITHOUT, "without")
+def without_ever(c: Scene, match: Match) -> Iterator[Version]:
     """“A climbs from 42 to 47 without ever reaching 50”: it does, and never reaches 50."""
-    match = _WITHOUT.fullmatch(text)
-    if match is None:
-        return
     lead, subject, rest = c.cut(match[1])
     # "A climbs to 47 in 2000 without reaching 50": never until then.
     if c.named_in(rest) or c.led_places(rest):
@@ -74,24 +62,21 @@ def without_ever(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match[1]), Plain(f"{lead} {subject or 'it'} {never}".strip())
 
 
-@told_by(
+@of_form(
+    _REMARK,
     ",",
     "which where that",
     "range value level threshold region zone band interval point mark window",
 )
-def remark(c: Scene, text: str) -> Iterator[Version]:
+def remark(c: Scene, match: Match) -> Iterator[Version]:
     """“… between 20 and 80, the range in which all is open”: what no number decides."""
-    match = _REMARK.fullmatch(text)
-    if match is not None and c.says_nothing(match[2]):
+    if c.says_nothing(match[2]):
         yield (Plain(match[1]),)
 
 
-@told_by("(", "higher lower larger smaller")
-def coloured(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_GLOSSED, "(", "higher lower larger smaller")
+def coloured(c: Scene, match: Match) -> Iterator[Version]:
     """“A shifts toward blue (lower values)”: on average, and in most cells."""
-    match = _GLOSSED.fullmatch(text)
-    if match is None:
-        return
     _, subject, rest = c.cut(match[1])
     if not subject or not (_LOOKS.search(rest) or "COLOUR" in classes_in(rest)):
         return
@@ -99,11 +84,10 @@ def coloured(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{subject} has {match[2]} values in most cells"),)
 
 
-@told_by("(", "at")
-def spot(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_SPOT, "(", "at")
+def spot(c: Scene, match: Match) -> Iterator[Version]:
     """“The spike at y=6, x=8 (49) warrants investigation”: the value there is 49."""
-    match = _SPOT.fullmatch(text)
-    if match is None or any(map(str.isdigit, match[4])):
+    if any(map(str.isdigit, match[4])):
         return
     if classes_in(match[4]).isdisjoint(ASSERTIVE - {"NOT"}):
         yield (Plain(f"The value {match[1]}{match[3]} is {match[2]}"),)
@@ -120,28 +104,20 @@ def zeros(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{told}{text[match.end() :]}"),)
 
 
-@told_by("there", "them")
-def of_them(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_OF_THEM, "there", "them")
+def of_them(c: Scene, match: Match) -> Iterator[Version]:
     """“Values above 80 are rare; there are two of them in A”: two values above 80."""
-    match = _OF_THEM.fullmatch(text)
-    kept = c.kept(c.before) if match else ""
-    if match is not None and kept:
+    kept = c.kept(c.before)
+    if kept:
         yield (Plain(f"{match[1]} {match[2]} {kept} {match[3]}"),)
 
 
-_PER_HEAD = regex(
-    r"\b(?:per|an?) (?:head|capita|person|inhabitant|citizen|resident)\b", re.IGNORECASE
-)
+_PER_HEAD = any_case(r"\b(?:per|an?) (?:head|capita|person|inhabitant|citizen|resident)\b")
 
 
 @told_by("per a", "head capita person inhabitant citizen resident")
 def per_head(c: Scene, text: str) -> Iterator[Version]:
-    """“A uses 5 GJ per head in 2020”, where all values are given per capita: 5 GJ.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A uses 5 GJ per head in 2020”, where all values are given per capita: 5 GJ."""
     figure = c.reader.figure
     if _PER_HEAD.search(text) and _PER_HEAD.search(f"{figure.title} {figure.value.label}"):
         yield (Plain(" ".join(_PER_HEAD.sub("", text).split())),)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.ablations_told import (
     REMOVING,
@@ -15,11 +16,10 @@ from figcheck.checking.english.recasting.ablations_told import (
     whole_told,
     without_part,
 )
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _REMOVALS = "removals?|ablations?|omissions?|deletions?"
 _LOWERING = "lower reduce decrease cut shrink"
 _RAISING = "raise increase"
@@ -35,33 +35,27 @@ _FORMS = {form: side for verb, side in _SIDES.items() for form in (verb, f"{verb
 _DOES = "|".join(_FORMS)
 _VERBS = " ".join(_FORMS)
 _POINTS = r"(?: ?%| (?:percentage )?points?| [a-z]{1,4}\b)?"
-_ALL_QUALITY = regex(
-    rf"(?:all|every|each)(?: of)?(?: the)?(?: {MANY})? (?:quality|accuracy|performance) [a-z]+",
-    _FLAGS,
+_ALL_QUALITY = any_case(
+    rf"(?:all|every|each)(?: of)?(?: the)?(?: {MANY})? (?:quality|accuracy|performance) [a-z]+"
 )
 _BOUND = "at least|more than|less than|at most|over"
-_SO_MANY = regex(
+_SO_MANY = any_case(
     rf"(?:(?P<each>every|each|any|no|not a single)(?: single| of (?:the|these))?(?: {MANY})?"
     rf"|(?P<all>all|most|none)(?: of)?(?: the| these)?(?: {MANY})?"
     rf"|(?P<count>(?:(?:only|just|exactly|at least|at most) )?(?:one|{MANY})(?: of)?"
     rf"(?: the| these)?(?: {MANY})?))(?: single| component)? (?:{_REMOVALS}) (?P<does>{_DOES}) "
     rf"(?:(?P<bound>{_BOUND}) (?P<much>[\d.]+{_POINTS}) of |(?:the )?)(?P<on>[^,;:]+?)"
-    r"(?: (?:score|performance|result|value))?"
-    rf"(?: by (?P<by>{_BOUND}) (?P<far>[\d.]+{_POINTS}))?",
-    _FLAGS,
+    rf"(?: (?:score|performance|result|value))?(?: by (?P<by>{_BOUND}) (?P<far>[\d.]+{_POINTS}))?"
 )
 
 
-@told_by("removal removals ablation ablations omission omissions deletion deletions", _VERBS)
-def removals_lower(c: Scene, text: str) -> Iterator[Version]:
-    """“Three of the removals lower A by at least 2”: so many variants are so far below the whole.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, whole = _SO_MANY.fullmatch(text), whole_told(c)
-    if match is None or whole is None:
+@of_form(
+    _SO_MANY, "removal removals ablation ablations omission omissions deletion deletions", _VERBS
+)
+def removals_lower(c: Scene, match: Match) -> Iterator[Version]:
+    """“Three of the removals lower A by at least 2”: so many are so far below the whole."""
+    whole = whole_told(c)
+    if whole is None:
         return
     if len(c.named_in(match["on"])) != 1 and not _ALL_QUALITY.fullmatch(match["on"]):
         return
@@ -75,33 +69,26 @@ def removals_lower(c: Scene, text: str) -> Iterator[Version]:
     many = {"any": "every", "not a": "no"}.get(many, many)
     many = re.sub(rf"\A(all|most|none) {MANY}\Z", r"\1", many)
     variants = "ablated variant is" if match["each"] else "of the ablated variants are"
-    many = f"{many[0].upper()}{many[1:]}"
+    many = capitalised(many)
     yield (Plain(f"{many} {variants} {much}{side} than {whole} on {match['on']}"),)
 
 
 _MORE = "(?P<how>more|less)"
-_COMPARED = regex(
+_COMPARED = any_case(
     rf"{REMOVING} (?P<one>[^,;:]+?) (?P<does>{_DOES}) (?:{_MORE} (?:of )?(?P<before>[^,;:]+?)"
     rf"|(?:the )?(?P<on>[^,;:]+?) (?P<after>more|less)) than (?:{REMOVING} |that of )"
-    r"(?P<other>[^,;:]+)",
-    _FLAGS,
+    r"(?P<other>[^,;:]+)"
 )
-_ALONE = regex(
+_ALONE = any_case(
     rf"{REMOVING} (?P<one>[^,;:]+?) (?P<does>{_DOES}) (?:{_MORE} (?:of )?(?P<before>[^,;:]+?)"
     rf"|(?:the )?(?P<on>[^,;:]+?) (?P<after>more|less)) than any(?: of the)? others?"
-    rf"(?: (?:{_REMOVALS}|change|modification|variant|component))?",
-    _FLAGS,
+    rf"(?: (?:{_REMOVALS}|change|modification|variant|component))?"
 )
 
 
 @told_by("than", "more less", _VERBS)
 def removals_compared(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A costs less F1 than removing B”: the variant without A has the higher F1.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Removing A costs less F1 than removing B”: the variant without A has the higher F1."""
     alone = _ALONE.fullmatch(text)
     match = alone or _COMPARED.fullmatch(text)
     if match is None or less_is_better(c):
@@ -127,26 +114,22 @@ def _is_cost(c: Scene, on: str) -> bool:
 
 _COMPONENT = "(?:component|part|module|ingredient|one)"
 _JUDGED_BY = "(?:(?:as )?(?:judged|measured) by|in terms of|going by|by)"
-_MATTERING = regex(
+_MATTERING = any_case(
     rf"{_JUDGED_BY} (?P<on>[^,;:]+?), (?P<part>[^,;:]+?) (?:(?:is|are) the {_COMPONENT} "
-    r"(?:that|which) )?(?:matters?|counts?|contributes?|helps?) (?:the )?(?P<how>most|least)",
-    _FLAGS,
+    r"(?:that|which) )?(?:matters?|counts?|contributes?|helps?) (?:the )?(?P<how>most|least)"
 )
-_MATTERING_FOR = regex(
+_MATTERING_FOR = any_case(
     rf"(?P<part>[^,;:]+?) (?:is|are) the {_COMPONENT} (?:that|which) "
     r"(?:matters?|counts?|contributes?|helps?) (?:the )?(?P<how>most|least) (?:for|to|in terms of"
-    r"|in) (?P<on>[^,;:]+)",
-    _FLAGS,
+    r"|in) (?P<on>[^,;:]+)"
 )
-_NONE_MORE = regex(
+_NONE_MORE = any_case(
     rf"(?:{_JUDGED_BY} (?P<lead>[^,;:]+?), )?no (?:other )?(?:{_COMPONENT}|removal)"
     r"(?: (?:matters?|counts?|contributes?|helps?)| is) (?P<how>more|less)(?: important| critical"
-    r"| crucial)?(?: (?:for|to|in terms of|in) (?P<on>[^,;:]+?))? than (?P<part>[^,;:]+)",
-    _FLAGS,
+    r"| crucial)?(?: (?:for|to|in terms of|in) (?P<on>[^,;:]+?))? than (?P<part>[^,;:]+)"
 )
-_JUDGED = regex(
-    rf"{_JUDGED_BY} (?P<on>[^,;:]+?), (?P<said>[^,;:]+ the (?:most|least) [a-z]+ {_COMPONENT})",
-    _FLAGS,
+_JUDGED = any_case(
+    rf"{_JUDGED_BY} (?P<on>[^,;:]+?), (?P<said>[^,;:]+ the (?:most|least) [a-z]+ {_COMPONENT})"
 )
 
 
@@ -156,12 +139,7 @@ _JUDGED = regex(
     "ingredient",
 )
 def matters_most_for(c: Scene, text: str) -> Iterator[Version]:
-    """“Judged by A, B is the component that matters least”: the least important one for A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Judged by A, B is the component that matters least”: the least important one for A."""
     match = _MATTERING.fullmatch(text) or _MATTERING_FOR.fullmatch(text)
     if match is not None and c.named_in(match["on"]) and without_part(c, match["part"]):
         how = match["how"].lower()
@@ -179,21 +157,16 @@ _SO_MUCH = (
     r"(?P<much>(?:(?:about|around|roughly|only|just|nearly|almost|some) )?[$€£]?\d[\d.,]*)"
     r" ?(?P<unit>[a-zA-Z%]{1,12})\b(?: per [a-z]+)?"
 )
-_SAVES = regex(rf"\b(?:saves?|shaves? off) {_SO_MUCH}", _FLAGS)
-_COSTS = regex(rf"(?P<part>[^,;:]+?) costs? {_SO_MUCH}", _FLAGS)
-_REMOVED = regex(rf"{REMOVING} ", _FLAGS)
+_SAVES = any_case(rf"\b(?:saves?|shaves? off) {_SO_MUCH}")
+_COSTS = any_case(rf"(?P<part>[^,;:]+?) costs? {_SO_MUCH}")
+_REMOVED = any_case(rf"{REMOVING} ")
 
 
 @told_by("save saves shave shaves cost costs")
 def saving(c: Scene, text: str) -> Iterator[Version]:
-    """“Removing A saves 7 ms”: it lowers the one measure in ms by so much; A “costs 7 ms”.
+    """“Removing A saves 7 ms”: it lowers the one measure in ms by so much; A “costs 7 ms”."""
 
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-
-    def lowers(match: re.Match[str]) -> str:
+    def lowers(match: Match) -> str:
         measured = c.reader.names.measures.in_unit(match["unit"])
         if measured is None or len(measured.ticks[0][1]) != 1:
             return match[0]

@@ -2,92 +2,80 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS, classes_in
 from figcheck.checking.english.meaning import Place, together
 from figcheck.checking.english.pronouns import stands_for_own
-from figcheck.checking.english.recasting.as_much_again import as_much_again, tells_change
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.multiples import as_much_again, tells_change
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-
-_WHERE = regex(
+_WHERE = any_case(
     r"(?:this|that|it|these|here) (?:is|are|was|were) (?:also |again |precisely |exactly |just |"
-    r"even |the place |the point |the one place )*(where|why|when)\s+(.+)",
-    _FLAGS,
+    r"even |the place |the point |the one place )*(where|why|when)\s+(.+)"
 )
 
-_ALSO_TRUE = regex(
+_ALSO_TRUE = any_case(
     r"([^;:]+?),\s+(?:(?:and|but) (?:this|that|the same)|which|as)\s+"
-    r"((?:is|are|was|were|holds?|goes|applies|can|does|did)\b[^,;:]+)",
-    _FLAGS,
+    r"((?:is|are|was|were|holds?|goes|applies|can|does|did)\b[^,;:]+)"
 )
 
-_TRUE_OF_NONE = regex(
+_TRUE_OF_NONE = any_case(
     r"([^;:]+?),\s+which (?:is|was) (?:true|the case) (?:of|for|in|on|at) "
-    r"(?:no other|none of the other)\b[^,;:]*",
-    _FLAGS,
+    r"(?:no other|none of the other)\b[^,;:]*"
 )
 
-_NONE_OTHER = regex(
+_NONE_OTHER = any_case(
     r"([^;:]+?),\s+(?:which|as|something(?: that)?) no other [\w-]+ "
-    r"(?:does|do|did|achieves?|manages?|managed|achieved|has done|accomplishes)(?: there)?",
-    _FLAGS,
+    r"(?:does|do|did|achieves?|manages?|managed|achieved|has done|accomplishes)(?: there)?"
 )
 
-_SO_DOES = regex(
-    r"([^;:]+?),?\s+and\s+(so (?:it |they )?(?:does|do|did|is|are|was|were|has|have|had)\b[^,;:]+)",
-    _FLAGS,
+_SO_DOES = any_case(
+    r"([^;:]+?),?\s+and\s+(so (?:it |they )?(?:does|do|did|is|are|was|were|has|have|had)\b[^,;:]+)"
 )
 
 # "It stays at 5 and then rises" tells what comes next, not when.
-_THERE = regex(
+_THERE = any_case(
     r"\b(?:there|here|(?<!and )(?<!but )(?<!, )then|at (?:that|this) (?:time|point)"
-    r"|in (?:this|that) (?:case|year))\b"
-    r"(?! (?:is|are|was|were|remains?|exists?)\b)",
-    _FLAGS,
+    r"|in (?:this|that) (?:case|year))\b(?! (?:is|are|was|were|remains?|exists?)\b)"
 )
 
-_THAT_YEAR = regex(r"in (?:this|that) year", _FLAGS)
+_THAT_YEAR = any_case(r"in (?:this|that) year")
 
-_WITH = regex(r", with (?=[^,]+ing\b)", _FLAGS)
+_WITH = any_case(r", with (?=[^,]+ing\b)")
 
-_THAT_IS = regex(
-    r"(?:this|that|which|it)\s+((?:is|was|makes|means|amounts to|corresponds to)\b.+)", _FLAGS
+_THAT_IS = any_case(
+    r"(?:this|that|which|it)\s+((?:is|was|makes|means|amounts to|corresponds to)\b.+)"
 )
 
-_OWN = regex(r"\b(?:its|their|that)(?: [\w-]+)? (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
+_OWN = any_case(r"\b(?:its|their|that)(?: [\w-]+)? (?=(?:on|in|at|for|under|with)\b)")
 
-_ANOTHER = regex(r"([\w-]+)(?:'s|’s|s') [\w-]+ (?=(?:on|in|at|for|under|with)\b)", _FLAGS)
+_ANOTHER = any_case(r"([\w-]+)(?:'s|’s|s') [\w-]+ (?=(?:on|in|at|for|under|with)\b)")
 
-_FORMER = regex(r"\bthe (former|latter|first|second)\b(?= (?!of\b))", _FLAGS)
-_OBJECT = regex(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\b)", _FLAGS)
+_FORMER = any_case(r"\bthe (former|latter|first|second)\b(?= (?!of\b))")
+_OBJECT = any_case(r"(?<=\w )(?:it|them)\b(?! (?:is|was|has|does|are|were|have|do)\b)")
 
-_NEXT_CLAUSE = regex(r"[,;] (?:and|but|while|whereas|yet|so)\b", _FLAGS)
+_NEXT_CLAUSE = any_case(r"[,;] (?:and|but|while|whereas|yet|so)\b")
 
 _SO_MANY = "|".join((*NUMERALS[2:], r"\d+"))
-_THE_OTHERS = regex(
+_THE_OTHERS = any_case(
     r"(?:all )?(?:the|its|their) (?:others|rest|(?:other|remaining|rest of the)"
-    rf"(?: (?P<count>{_SO_MANY}))?|(?P<number>{_SO_MANY}) (?:others?|remaining))(?= )",
-    _FLAGS,
+    rf"(?: (?P<count>{_SO_MANY}))?|(?P<number>{_SO_MANY}) (?:others?|remaining))(?= )"
 )
 _NOUN = regex(r" [a-z]+s\b")
 
-_DOES_NOT = regex(
+_DOES_NOT = any_case(
     r"([^;:]+?)(?:[;,]\s+(?:and |but |while |whereas |only )?([^,;:]+?) "
-    r"(?:does|do|did|has|have|had|is|are|was|were) not|,? but not ([^,;:]+))",
-    _FLAGS,
+    r"(?:does|do|did|has|have|had|is|are|was|were) not|,? but not ([^,;:]+))"
 )
 
 
-@told_by("this that it these here", "where why when")
-def where(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHERE, "this that it these here", "where why when")
+def where(c: Scene, match: Match) -> Iterator[Version]:
     """“This is also where A leads”: there A leads."""
-    if match := _WHERE.fullmatch(text):
-        yield (Plain(match[2] if match[1] == "why" else f"There, {match[2]}"),)
+    yield (Plain(match[2] if match[1] == "why" else f"There, {match[2]}"),)
 
 
 @told_by(",", "this that same which as something")
@@ -101,14 +89,13 @@ def also_true(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match[1]), Plain(f"This {match[2]}", again=True)
 
 
-@told_by("and", "so")
-def so_does(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_SO_DOES, "and", "so")
+def so_does(_: Scene, match: Match) -> Iterator[Version]:
     """“A exceeds 5 and so does B”."""
-    if match := _SO_DOES.fullmatch(text):
-        yield Plain(match[1]), Plain(match[2], again=True)
+    yield Plain(match[1]), Plain(match[2], again=True)
 
 
-_NO_MORE = regex(r"\b(?:only|just|merely) (?=[a-z]+s \d)", _FLAGS)
+_NO_MORE = any_case(r"\b(?:only|just|merely) (?=[a-z]+s \d)")
 
 
 def _spot(c: Scene, text: str) -> Place | None:
@@ -130,7 +117,7 @@ def there(c: Scene, text: str) -> Iterator[Version]:
     if (spot := _spot(c, text)) is not None:
         said = f"{text[: found.start()].rstrip(' ,')}{text[found.end() :]}".strip(" ,")
         said = said.replace(" ,", ",")
-        yield (Plain(_NO_MORE.sub("", f"{said[0].upper()}{said[1:]}"), here=spot),)
+        yield (Plain(_NO_MORE.sub("", capitalised(said)), here=spot),)
         return
     # "…, with A exceeding 5 there": where that is, stands before it.
     before = _WITH.split(text[: found.start()], maxsplit=1)[0]
@@ -144,16 +131,15 @@ def there(c: Scene, text: str) -> Iterator[Version]:
     for where in places:
         if found.start() == 0:
             rest = text[found.end() :].lstrip(" ,")
-            yield (Plain(f"{where[0].upper()}{where[1:]}, {rest}"),)
+            yield (Plain(f"{capitalised(where)}, {rest}"),)
         else:
             yield (Plain(f"{text[: found.start()]}{where}{text[found.end() :]}"),)
 
 
-@told_by("this that which it", "is was makes means amounts corresponds")
-def that_is(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_THAT_IS, "this that which it", "is was makes means amounts corresponds")
+def that_is(c: Scene, match: Match) -> Iterator[Version]:
     """“A reaches 5 on Web. That is twice the value of B”: A is, on Web."""
-    match = _THAT_IS.fullmatch(text)
-    if match is None or not c.before or not c.reader.writes_a_value(c.before):
+    if not c.before or not c.reader.writes_a_value(c.before):
         return
     if tells_change(c.before):  # “A gains 5. That is more than B”: than B gains.
         version = next(as_much_again.way(c, f"{c.before.rstrip(' .')}, that {match[1]}"), ())
@@ -210,18 +196,16 @@ def former(c: Scene, text: str) -> Iterator[Version]:
                 yield (Plain(said),)
 
 
-_FORMER_ALSO = regex(
+_FORMER_ALSO = any_case(
     r"(?P<who>(?:[^;:]+, )?the (?:former|latter)) (?P<one>[^;:]+?),? (?:and|but) it (?:also )?"
-    r"(?P<two>[^;:]+)",
-    _FLAGS,
+    r"(?P<two>[^;:]+)"
 )
 
 
-@told_by("former latter", "and but", "it")
-def former_also(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FORMER_ALSO, "former latter", "and but", "it")
+def former_also(c: Scene, match: Match) -> Iterator[Version]:
     """“The former peaks in 2018, and it also ends higher”: the former does both."""
-    match = _FORMER_ALSO.fullmatch(text)
-    if match is not None and c.begins_with_verb(match["two"]):
+    if c.begins_with_verb(match["two"]):
         said = (Plain(f"{match['who']} {match[part]}") for part in ("one", "two"))
         yield tuple(said)
 
@@ -234,12 +218,11 @@ def _is_ordinal(c: Scene, rest: str) -> bool:
     return counted or noun == "and"
 
 
-@told_by("not")
-def does_not(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DOES_NOT, "not")
+def does_not(c: Scene, match: Match) -> Iterator[Version]:
     """“Three parks recover; A does not”, “…, but not A”: that A recovers is not so."""
-    match = _DOES_NOT.fullmatch(text)
-    other = match and (match[2] or match[3])
-    if match is None or not other or not c.reader.is_place(other):
+    other = match[2] or match[3]
+    if not other or not c.reader.is_place(other):
         return
     lead, subject, rest = c.cut(match[1])
     if subject and c.named_in(other).keys() == c.counted_along(subject):

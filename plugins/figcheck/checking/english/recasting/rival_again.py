@@ -2,62 +2,59 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, goes_on_from, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
-
-_SECOND = regex(
-    r"(?P<first>[^;:]+?)(?:,? (?:and|but|yet|although|though)|;)(?: at the same time)? "
-    r"(?:it |they )?(?:also )?(?P<rest>[^,;:]+)",
-    _FLAGS,
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    goes_on_from,
+    of_form,
+    told_by,
 )
-_COMPARED = regex(
+from figcheck.patterns import any_case
+
+_SECOND = any_case(
+    r"(?P<first>[^;:]+?)(?:,? (?:and|but|yet|although|though)|;)(?: at the same time)? "
+    r"(?:it |they )?(?:also )?(?P<rest>[^,;:]+)"
+)
+_COMPARED = any_case(
     r"(?!.*(?<!\bmore )(?<!\bless )\bthan\b|.*\b(?:others?|rest|overall)\b)"
-    r"(?:.*\b(?:\w{2,}er|more|less|fewer|worse)(?: [a-z]+){0,2}|(?P<times>.*\bas \w+(?: [a-z]+)?))",
-    _FLAGS,
+    r"(?:.*\b(?:\w{2,}er|more|less|fewer|worse)(?: [a-z]+){0,2}|(?P<times>.*\bas \w+(?: [a-z]+)?))"
 )
 """What compares without a word on what it compares with."""
 
-_SO_MUCH = regex(r"\b(?:more|less|fewer|lower|higher|many|much) [a-z]+\W*\Z", _FLAGS)
+_SO_MUCH = any_case(r"\b(?:more|less|fewer|lower|higher|many|much) [a-z]+\W*\Z")
 """What says how much of what it names there is: “twice as many parameters”."""
 
-_MOVED = regex(
+_MOVED = any_case(
     r"(?:only |just )?(?:(?P<with>adds?|costs?|saves?) [\w ]*\d\S*(?: [a-z]+)?"
     r"|(?P<verb>loses?|gives? up|sacrifices?|forfeits?|gains?|wins)"
-    r"(?P<much> [\w ]*\d\S*(?: [a-z]+){0,2}? (?:of|in|on) (?P<of>[\w() -]+)))",
-    _FLAGS,
+    r"(?P<much> [\w ]*\d\S*(?: [a-z]+){0,2}? (?:of|in|on) (?P<of>[\w() -]+)))"
 )
 """What says by how much two things differ, without a word on what it is set against."""
 
-_NO_COMPARATIVE = regex(
-    r"\b(?:number|other|either|another|ever|never|her|per|thereafter)\Z", _FLAGS
-)
+_NO_COMPARATIVE = any_case(r"\b(?:number|other|either|another|ever|never|her|per|thereafter)\Z")
 
-_PRICE = regex(
-    r"(?P<first>[^;:]+?),? (?:but )?at the (?:price|cost|expense) of (?P<given>[^,;:]*\d[^,;:]*)",
-    _FLAGS,
+_PRICE = any_case(
+    r"(?P<first>[^;:]+?),? (?:but )?at the (?:price|cost|expense) of (?P<given>[^,;:]*\d[^,;:]*)"
 )
-_DOING = regex(
+_DOING = any_case(
     r",? (?:while|but|and|thus|thereby)?,? ?(?:only |just )?(?P<verb>losing|giving up|sacrificing"
-    r"|forfeiting|gaining|winning)(?P<rest> [^,;:]*\d[^,;:]*)",
-    _FLAGS,
+    r"|forfeiting|gaining|winning)(?P<rest> [^,;:]*\d[^,;:]*)"
 )
 _DOES = {"losing": "loses", "giving up": "gives up", "sacrificing": "sacrifices",
          "forfeiting": "forfeits", "gaining": "gains", "winning": "gains"}  # fmt: skip
-_GIVEN = regex(r"(?P<amount>.*\d\S*(?: (?!of\b)[a-z]+){0,2})(?: of (?P<of>[a-z ]+))?", _FLAGS)
+_GIVEN = any_case(r"(?P<amount>.*\d\S*(?: (?!of\b)[a-z]+){0,2})(?: of (?P<of>[a-z ]+))?")
 
-_NOT_ONLY = regex(
-    r"(?P<head>[^;:]+?) not (?:only|just|merely) (?P<one>[^;:]+?),? but (?:also )?(?P<two>[^;:]+)",
-    _FLAGS,
+_NOT_ONLY = any_case(
+    r"(?P<head>[^;:]+?) not (?:only|just|merely) (?P<one>[^;:]+?),? but (?:also )?(?P<two>[^;:]+)"
 )
 
 
-_OPPOSED = regex(r"\b(?:while|whereas|whilst)\b", _FLAGS)
+_OPPOSED = any_case(r"\b(?:while|whereas|whilst)\b")
 
 
 def _rival(c: Scene, text: str) -> tuple[str, str] | None:
@@ -105,12 +102,7 @@ def _is_of_good(c: Scene, of: str | None) -> bool:
 
 @told_by("losing giving sacrificing forfeiting gaining winning", "than beats beat of over as")
 def losing_so_much(c: Scene, text: str) -> Iterator[Version]:
-    """“A is faster than B while losing 8 points of accuracy”: compared with B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is faster than B while losing 8 points of accuracy”: compared with B."""
     match = _DOING.search(text)
     if match is None or match.end() != len(text.rstrip(" .")):
         return
@@ -122,26 +114,20 @@ def losing_so_much(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(first), Plain(f"{two[0]} {does} compared with {two[1]}")
 
 
-_EACH_ITS_OWN = regex(
-    r"(?P<first>[^;:]+?)(?:,? (?:while|whereas|whilst)|,? (?:and|but)|;) (?P<second>[^;:]+)", _FLAGS
+_EACH_ITS_OWN = any_case(
+    r"(?P<first>[^;:]+?)(?:,? (?:while|whereas|whilst)|,? (?:and|but)|;) (?P<second>[^;:]+)"
 )
-_LAST_SAID = regex(r"(?:(?P<said>.+?),? and )?(?P<rest>.+)", _FLAGS)
-_FACTOR = regex(
+_LAST_SAID = any_case(r"(?:(?P<said>.+?),? and )?(?P<rest>.+)")
+_FACTOR = any_case(
     r"(?:also |only )?[a-z]+ [^,]*?(?:\btimes|\btwice|\bhalf|\b(?:third|quarter|fifth|tenth)s?)"
-    r" as (?:many [a-z]+|\w+)",
-    _FLAGS,
+    r" as (?:many [a-z]+|\w+)"
 )
 """How many times as much something is, without a word on what it is set against."""
 
 
 @told_by("while whereas whilst and but ;", "times twice half third quarter fifth tenth", "as")
 def times_the_first(c: Scene, text: str) -> Iterator[Version]:
-    """“A costs 300, while B is dearer and costs four times as much”: four times as much as A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A costs 300, while B is dearer and costs four times as much”: four times as much as A."""
     for match in _EACH_ITS_OWN.finditer(text):
         lead, first, told = c.cut(match["first"])
         led, second, behind = c.cut(match["second"])
@@ -164,20 +150,18 @@ def times_the_first(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-_IT_AGAIN = regex(
+_IT_AGAIN = any_case(
     r"(?P<first>[^;:]+?)(?:,? (?:and|but|yet|although|though|while)|;) (?:it )?(?P<verb>[a-z]+s"
     r"(?: (?:far |just |slightly )?(?:behind|below|above|short of|to|ahead of|level with))?)"
-    r" (?:it|them|the latter)(?P<rest>(?: [^;:]+)?)",
-    _FLAGS,
+    r" (?:it|them|the latter)(?P<rest>(?: [^;:]+)?)"
 )
 
 
-@told_by("and but yet although though while ;", "it them latter")
-def rival_as_object(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IT_AGAIN, "and but yet although though while ;", "it them latter")
+def rival_as_object(c: Scene, match: Match) -> Iterator[Version]:
     """“A beats B on Web yet trails it on News”: it trails B there."""
-    match = _IT_AGAIN.fullmatch(text)
-    two = _rival(c, match["first"]) if match is not None else None
-    if match is None or two is None or not c.begins_with_verb(match["verb"]):
+    two = _rival(c, match["first"])
+    if two is None or not c.begins_with_verb(match["verb"]):
         return
     rest = match["rest"]
     if c.named_in(rest).keys() & {*c.named_in(two[0]), *c.named_in(two[1])}:
@@ -185,12 +169,11 @@ def rival_as_object(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["first"]), Plain(f"{two[0]} {match['verb']} {two[1]}{rest}")
 
 
-@told_by("price cost expense")
-def price_of(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PRICE, "price cost expense")
+def price_of(c: Scene, match: Match) -> Iterator[Version]:
     """“A beats B in recall, at the price of 3 ms and 2 GB”: it has so much more of these."""
-    match = _PRICE.fullmatch(text)
-    two = _rival(c, match["first"]) if match is not None else None
-    if match is None or two is None:
+    two = _rival(c, match["first"])
+    if two is None:
         return
     said = [Plain(match["first"])]
     for part in match["given"].split(" and "):
@@ -205,7 +188,7 @@ def price_of(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-_POINTS = regex(r"\d\S*(?: ?%|(?: percentage)? points?)", _FLAGS)
+_POINTS = any_case(r"\d\S*(?: ?%|(?: percentage)? points?)")
 
 
 def _dearer(c: Scene, of: str | None, amount: str) -> str | None:
@@ -217,10 +200,59 @@ def _dearer(c: Scene, of: str | None, amount: str) -> str | None:
     return "lower" if wanted else "higher"
 
 
-@told_by("not", "only just merely", "but")
-def not_only(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_NOT_ONLY, "not", "only just merely", "but")
+def not_only(c: Scene, match: Match) -> Iterator[Version]:
     """“A is not only faster but also smaller than B”: it is both."""
-    match = _NOT_ONLY.fullmatch(text)
-    if match is not None:
-        yield (Plain(f"{match['head']} both {match['one']} and {match['two']}"),)
-        yield (Plain(f"{match['head']} {match['one']} and {match['two']}"),)
+    yield (Plain(f"{match['head']} both {match['one']} and {match['two']}"),)
+    yield (Plain(f"{match['head']} {match['one']} and {match['two']}"),)
+
+
+_MORE = (
+    r"(?:(?:\d\S*(?: ?%| (?:percentage )?points?| [a-z]{1,3})? |an? |also |even |only "
+    r"|about |around"
+    r"|roughly |slightly |much |clearly |far |considerably |noticeably |marginally |twice as )*"
+    r"(?:(?:more|less) [a-z-]+|(?!(?:number|other|either|another|ever|never|her|per"
+    r"|under|over|after"
+    r"|paper|super|power|layer|after)\b)[a-z]{2,}er\b|worse|fewer)|(?:more|less)\b)"
+)
+_LINK = r"(?P<link>,? (?:and|but|yet|though|although|while)(?: at the same time)?(?: also)?)"
+_VERB = r"(?:is|are|was|were|has|have|had|scores?|performs?|does|fares?|does|gets?|reaches|shows?)"
+_BEHIND = any_case(
+    rf"(?P<who>[^;:]+?) (?P<verb>{_VERB}) (?P<one>{_MORE}[^,;:]*?){_LINK} (?P<again>(?:{_VERB} )?)"
+    rf"(?P<two>{_MORE}[^,;:]*?),? than (?P<rival>[^,;:()]+)"
+)
+_AHEAD = any_case(
+    r"(?:compared|in comparison|relative|as compared) (?:to|with) (?P<rival>[^,;:]+), "
+    rf"(?P<who>[^,;:]+?) (?P<verb>{_VERB}) (?P<one>{_MORE}[^,;:]*?){_LINK} "
+    rf"(?P<again>(?:{_VERB} )?)(?P<two>{_MORE}[^;:]*)"
+)
+_SO_MANY = any_case(
+    r"\b(?:neither|nor|no|none|not|never|only|most|few|some|any|either|half|one|two|three|four|five"
+    r"|six|seven|eight|nine|ten|at least|at most|more|fewer|\d+)\b"
+)
+"""What counts things: those that are better on one and those that are worse on another differ."""
+
+_THAN = any_case(r"\bthan\b")
+
+
+@told_by("and but yet though although while", "than compared comparison relative")
+def rival_behind_both(c: Scene, text: str) -> Iterator[Version]:
+    """“A is better on B and worse on C than D”: A is better on B than D, and worse on C than D.
+
+    The first of them, without its rival, may else be taken to be against all others.
+    """
+    said = text.rstrip(" .")
+    for pattern in (_BEHIND, _AHEAD):
+        match = pattern.fullmatch(said)
+        if match is None or _THAN.search(f"{match['one']} {match['two']}"):
+            continue
+        who, verb, rival = match["who"], match["verb"], match["rival"]
+        if not c.is_subject(who) or c.named_in(who) == c.named_in(rival):
+            continue
+        if _SO_MANY.search(who) and not c.reader.is_place(who):
+            continue
+        again = match["again"].strip() or verb
+        yield (
+            Plain(f"{who} {verb} {match['one']} than {rival}"),
+            Plain(f"{who} {again} {match['two']} than {rival}"),
+        )

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import (
     COUNT,
     PICTURE,
@@ -15,28 +16,20 @@ from figcheck.checking.english.shared_words import (
     count_of,
 )
 from figcheck.model import Role
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case, regex
 
 _COUNT = rf"(?:(?P<count>{COUNT}) )?"
-_AVERAGED = regex(
+_AVERAGED = any_case(
     r"(?P<made>(?:when |if )?averaged|(?:on|the|their|its) (?:overall )?(?:average|mean)s?|)"
-    rf" ?\b(?P<over>over|across|of) (?:all (?:of )?)?(?:the |its |their )?{_COUNT}(?=[a-z])",
-    _FLAGS,
+    rf" ?\b(?P<over>over|across|of) (?:all (?:of )?)?(?:the |its |their )?{_COUNT}(?=[a-z])"
 )
-_MEAN = regex(r"\b(?:mean|average|averages|averaged)\b", _FLAGS)
-_GOES_ON = regex(r",|\.?\Z| (?:is|are|was|were|has|have|of|for|in|at|on)\b", _FLAGS)
+_MEAN = any_case(r"\b(?:mean|average|averages|averaged)\b")
+_GOES_ON = any_case(r",|\.?\Z| (?:is|are|was|were|has|have|of|for|in|at|on)\b")
 
 
 @told_by("averaged average averages mean", "over across of")
 def averaged_over(c: Scene, text: str) -> Iterator[Version]:
-    """“Averaged over the five doses, A is best”: on average, A is.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Averaged over the five doses, A is best”: on average, A is."""
     for match in _AVERAGED.finditer(text):
         made, rest = match["made"].lower(), text[match.end() :]
         dimension, stop = _labelled(c, rest)
@@ -89,24 +82,15 @@ _VALUE = (
     r"(?:(?:about|around|roughly|approximately|some|just|ca\.|circa) )?"
     r"[~≈]?[-−+]?\d[\d.,]*(?: ?%|[a-zA-Z]{1,4}\b)?"
 )
-_NOTED = regex(
+_NOTED = any_case(
     rf"(?P<said>[^();:]+?) \((?P<one>{_VALUE}) (?:vs\.?|versus|against|compared (?:with|to)) "
-    rf"(?P<two>{_VALUE})\)(?P<rest>[^();:]*)",
-    _FLAGS,
+    rf"(?P<two>{_VALUE})\)(?P<rest>[^();:]*)"
 )
 
 
-@told_by("(", "vs versus against compared")
-def both_noted(c: Scene, text: str) -> Iterator[Version]:
-    """“On Web, A is ahead of B (60 vs. 55)”: it is, and A is 60 there, and B 55.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _NOTED.fullmatch(text)
-    if match is None:
-        return
+@of_form(_NOTED, "(", "vs versus against compared")
+def both_noted(c: Scene, match: Match) -> Iterator[Version]:
+    """“On Web, A is ahead of B (60 vs. 55)”: it is, and A is 60 there, and B 55."""
     bare = f"{match['said']}{match['rest']}"
     told = c.named_in(bare)
     compared = [d for d, ticks in told.items() if len(ticks) == 2]
@@ -140,21 +124,19 @@ def both_noted(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(known) if near else (Plain(bare), *known)
 
 
-_LED = regex(r"(?:at|in|on|by|for|after|with|under) (?P<there>[^,]+), ", _FLAGS)
-_CLOSE = regex(
+_LED = any_case(r"(?:at|in|on|by|for|after|with|under) (?P<there>[^,]+), ")
+_CLOSE = any_case(
     r".+? (?:(?:is|are|was|were|lie|lies|stay|stays) (?:very |quite |fairly |rather )?"
     r"(?:close(?: to (?:each other|one another)| together)?|similar|comparable)"
-    r"|(?:has|have|had|reach|at) (?:nearly|almost|roughly|about) the same)\b[^,]*",
-    _FLAGS,
+    r"|(?:has|have|had|reach|at) (?:nearly|almost|roughly|about) the same)\b[^,]*"
 )
-_TIED = regex(
+_TIED = any_case(
     r".+? (?:is|are|was|were|lie|lies|run|runs|end up|finish) (?:practically|virtually|almost|"
     r"nearly|essentially|basically|effectively|more or less|roughly|about|all but|next to|close to|"
     r"statistically|in effect)? ?(?:tied|level|equal|identical|even|neck and neck|on a par|on par|"
     r"indistinguishable|the same|inseparable|a tie|a dead heat)\b[^,]*"
     r"|.*\b(?:there (?:is|was)|with) (?:hardly|barely|scarcely|almost|virtually|practically"
-    r"|next to) (?:any|no|nothing)(?: real)? (?:difference|gap)? ?(?:between .+)?",
-    _FLAGS,
+    r"|next to) (?:any|no|nothing)(?: real)? (?:difference|gap)? ?(?:between .+)?"
 )
 _LEVEL = 0.01
 """What part of the larger one two values may lie apart that are next to the same."""
@@ -180,12 +162,11 @@ _CHANGED = {
 _NOUNS = "|".join(_CHANGED)
 _TIMES = r"(?:[a-z]+ ){0,3}(?:twice|double|half|[\d.]+ times|\w+ times)"
 _GAINS = tuple(
-    regex(
+    any_case(
         rf"(?P<lead>[^;:()]+, )?{owned} (?:is|was) (?P<times>{_TIMES})"
         rf"(?: as (?:large|big|high|great|much|strong) as)?"
         rf" (?:(?:that|the (?:{_NOUNS})) (?:of|for|in)|) ?(?P<other>[^,;:()]+?)(?P<poss>['’]s?)?"
-        rf"(?(poss)(?: (?:{_NOUNS}))?|)",
-        _FLAGS,
+        rf"(?(poss)(?: (?:{_NOUNS}))?|)"
     )
     for owned in (
         rf"the (?:total |overall |net )?(?P<noun>{_NOUNS}) (?:of|for|in) (?P<owner>[^,;:()]+?)",
@@ -196,12 +177,7 @@ _GAINS = tuple(
 
 @told_by("times twice double half", " ".join(_CHANGED), "is was")
 def times_the_gain(c: Scene, text: str) -> Iterator[Version]:
-    """“The gain of A is twice that of B”: A gains twice as much as B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The gain of A is twice that of B”: A gains twice as much as B."""
     for pattern in _GAINS:
         match = pattern.fullmatch(text)
         if match is None or not c.is_subject(match["owner"]) or not c.is_subject(match["other"]):
@@ -219,24 +195,22 @@ _SPARE = regex(
     r"|\babsolute (?=(?:increase|decrease|gain|drop|rise|decline|loss|growth|change)\b)"
     rf"|\b{WHOLE} (?={PICTURE}\b)"
 )
-_OF_ALL_PANELS = regex(rf"(?:in|of|on|across|throughout) the (?:{WHOLE} {PICTURE}|figure)", _FLAGS)
+_OF_ALL_PANELS = any_case(rf"(?:in|of|on|across|throughout) the (?:{WHOLE} {PICTURE}|figure)")
 """What a figure of several panels is called as a whole."""
 
-_NEEDED = regex(
+_NEEDED = any_case(
     r"\b(?:[a-z]+est|most|least|maximum|minimum|peaks?|best|worst|record|max|min|top|bottom"
-    r"|while|whereas|but|and)\b|[,;:]",
-    _FLAGS,
+    r"|while|whereas|but|and)\b|[,;:]"
 )
 """What is the extreme of a whole figure, or may be of what an earlier clause names."""
 
-_PART = regex(
+_PART = any_case(
     r"\b(?:half|halves|part|side|portion|third|quarter|region|area|corner|edge|end|middle|cent(?:er|re)"
-    r"|top|bottom|rest|remainder|majority)s? \Z",
-    _FLAGS,
+    r"|top|bottom|rest|remainder|majority)s? \Z"
 )
 """Of what follows only a part is meant."""
 
-_PANELS = regex(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel|both)\b", _FLAGS)
+_PANELS = any_case(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel|both)\b")
 
 
 @told_by(
@@ -244,12 +218,7 @@ _PANELS = regex(r"\b(?:left|right|upper|lower|top|bottom|first|second|panel|both
     "diagram map matrix image picture account accounts accounted absolute"
 )
 def left_off(c: Scene, text: str) -> Iterator[Version]:
-    """“Even A has the highest value of the whole chart”: what adds nothing a number decides.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Even A has the highest value of the whole chart”: what adds nothing a number decides."""
     figure = c.reader.figure
     panel = figure.dimension(Role.PANEL)
     nowhere = c.around.here is None or not c.around.here.ticks
@@ -271,27 +240,21 @@ def left_off(c: Scene, text: str) -> Iterator[Version]:
         kept += text[stop : match.start()]
         stop = match.end()
     bare = " ".join(f"{kept}{text[stop:]}".split()).replace(" ,", ",")
-    yield (Plain(bare[:1].upper() + bare[1:]),)
+    yield (Plain(capitalised(bare)),)
 
 
 _THERE = r"(?:in|at|on|among) [^;:,]+"
-_MOST_AND_LEAST = regex(
+_MOST_AND_LEAST = any_case(
     rf"(?P<who>[^;:(),]+?) (?:is|are|was|were) (?P<most>most|least) [a-z]+ (?P<one>{_THERE}?),?"
-    rf" (?:and|but) (?:is |are )?(?:most|least) [a-z]+ (?P<two>{_THERE})",
-    _FLAGS,
+    rf" (?:and|but) (?:is |are )?(?:most|least) [a-z]+ (?P<two>{_THERE})"
 )
-_LONG = regex(r"\b(tallest|longest|widest|highest|largest)\b", _FLAGS)
-_SHORT = regex(r"\b(shortest|lowest|smallest|narrowest)\b", _FLAGS)
+_LONG = any_case(r"\b(tallest|longest|widest|highest|largest)\b")
+_SHORT = any_case(r"\b(shortest|lowest|smallest|narrowest)\b")
 
 
 @told_by("and but", "is are was were", "in at on among")
 def most_and_least(c: Scene, text: str) -> Iterator[Version]:
-    """“A is most common in B and least common in C”: its highest value is in B, its lowest in C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is most common in B and least common in C”: its highest value is in B, its lowest in C."""
     bare = _SHORT.sub("least so", _LONG.sub("most so", text))
     match = _MOST_AND_LEAST.fullmatch(bare)
     if match is None or not c.is_subject(match["who"]):

@@ -19,12 +19,7 @@ _MOST_COMMAS = 2
     "eightfold ninefold tenfold",
 )
 def said_of_two(c: Scene, text: str) -> Iterator[Version]:
-    """“A has 9 and B has 6, a difference of 3”: the values that were told are 3 apart.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A has 9 and B has 6, a difference of 3”: the values that were told are 3 apart."""
     for comma in [*_COMMA.finditer(text)][-_MOST_COMMAS:]:
         head, tail = text[: comma.start()], text[comma.end() :]
         told: set[OfTwo] = set(c.reader.parse_alone(tail).readings("of_two"))
@@ -34,11 +29,6 @@ def said_of_two(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by(",", "differing", "by")
 def differing_by(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B are close in 2022 (3.2 and 3.5), differing by 0.3”: then, not always.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B are close in 2022 (3.2 and 3.5), differing by 0.3”: then, not always."""
     if ", differing by " in text:
         yield from said_of_two.way(c, text)

@@ -8,40 +8,35 @@ from itertools import pairwise
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import STEP_PLACES
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _NOUN = (
     r"(?:step|interval|transition|increment|stretch|span|range|move|jump|increase|doubling|window)"
 )
-_SUBJECT = regex(
+_SUBJECT = any_case(
     rf"(?P<lead>(?:(?:in|on|at|for|with|under) [^,;:]+, )?)(?:this|that|the same|the very same)"
-    rf" (?:same |very |last |latter )?{_NOUN} (?P<rest>.+)",
-    re.IGNORECASE,
+    rf" (?:same |very |last |latter )?{_NOUN} (?P<rest>.+)"
 )
 """A clause about it: “On Sunday, the same step adds 2”."""
 
-_WHERE = regex(
+_WHERE = any_case(
     rf"(?P<head>.+?),? (?P<at>in|over|during|for|on|with|by|at|across|within) "
-    rf"(?:this|that|the same|the very same) (?:same |last |latter )?{_NOUN}(?P<tail>(?: .+)?)",
-    re.IGNORECASE,
+    rf"(?:this|that|the same|the very same) (?:same |last |latter )?{_NOUN}(?P<tail>(?: .+)?)"
 )
 """Where it is what a clause looks at: “B loses 2 in this step”."""
 
-_LED = regex(
+_LED = any_case(
     rf"(?P<at>in|over|during|for|on|with|by|at|across|within) (?:this|that|the same|the very same) "
-    rf"(?:same |last |latter )?{_NOUN},? (?P<head>.+)",
-    re.IGNORECASE,
+    rf"(?:same |last |latter )?{_NOUN},? (?P<head>.+)"
 )
 _END = r"(?:[^,;:()]|(?<=\d):(?=\d))+?"
-_STRETCH = regex(
-    rf"\b(?:from|between) (?P<one>{_END}) (?:to|and) (?P<two>{_END})(?=[,;.()]| [a-z]|$)",
-    re.IGNORECASE,
+_STRETCH = any_case(
+    rf"\b(?:from|between) (?P<one>{_END}) (?:to|and) (?P<two>{_END})(?=[,;.()]| [a-z]|$)"
 )
-_NUMBERED = regex(
+_NUMBERED = any_case(
     rf"(?P<head>.*?)\b(?:the|its|their) (?P<which>{'|'.join(STEP_PLACES)}) "
     rf"(?P<axis>[\w-]+(?: [\w-]+)?) {_NOUN}(?: (?:on|of|along) [^,;:(]+?)?"
-    r"(?P<told> \([^()]*\d[^()]*\))? (?P<rest>.+)",
-    re.IGNORECASE,
+    r"(?P<told> \([^()]*\d[^()]*\))? (?P<rest>.+)"
 )
 
 
@@ -50,12 +45,7 @@ _NUMBERED = regex(
     "step interval transition increment stretch span range move jump increase doubling window",
 )
 def same_step(c: Scene, text: str) -> Iterator[Version]:
-    """“In B, this step costs 5 points”, behind “The step from 2 to 4 …”: the one from 2 to 4.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In B, this step costs 5 points”, behind “The step from 2 to 4 …”: the one from 2 to 4."""
     stretch = _stretch_told(c, text)
     if stretch is None:
         return
@@ -101,12 +91,7 @@ def _on_one_axis(c: Scene, one: str, two: str) -> bool:
     " ".join(STEP_PLACES), "step interval transition increment move jump increase doubling stretch"
 )
 def numbered_step(c: Scene, text: str) -> Iterator[Version]:
-    """“The first lime step costs 5 points”: the step from its first tick to the second.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The first lime step costs 5 points”: the step from its first tick to the second."""
     match, numbered = _NUMBERED.fullmatch(text), _numbered(c, text)
     if match is None or numbered is None:
         return

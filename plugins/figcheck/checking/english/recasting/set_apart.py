@@ -2,35 +2,30 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import GAP, LEAD
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case
 
 _GAP = rf"(?:{GAP}|{LEAD}|gain|improvement|deficit)"
 _AHEAD = (
     r"(?:ahead of|above|over|behind|below|(?:beat|lead|trail|outperform|exceed)s?|surpass(?:es)?)"
 )
-_AHEAD_OF = regex(rf"(?P<how>.*?)\b{_AHEAD} (?P<rival>.+)", _FLAGS)
+_AHEAD_OF = any_case(rf"(?P<how>.*?)\b{_AHEAD} (?P<rival>.+)")
 
-_BY = regex(r",? (?:by|with) .*", _FLAGS)
+_BY = any_case(r",? (?:by|with) .*")
 
-_LARGER_THAN_ELSEWHERE = regex(
+_LARGER_THAN_ELSEWHERE = any_case(
     rf"(?P<head>[^;:]+?), (?:which is )?an? (?:much |far |clearly )?"
     rf"(?P<size>larger|bigger|wider|greater|smaller|narrower) {_GAP} than "
-    r"(?P<others>(?:[a-z]+ )?(?:any other|all other)[^,;:]*|anywhere else)",
-    _FLAGS,
+    r"(?P<others>(?:[a-z]+ )?(?:any other|all other)[^,;:]*|anywhere else)"
 )
-_LARGEST = regex(
+_LARGEST = any_case(
     rf"(?P<head>[^;:]+?), (?:which is )?(?P<size>the (?:largest|biggest|widest|greatest|smallest|"
-    rf"narrowest)) {_GAP}(?: of all(?: [\w-]+)?)?",
-    _FLAGS,
+    rf"narrowest)) {_GAP}(?: of all(?: [\w-]+)?)?"
 )
 
 _MOST = (
@@ -42,77 +37,70 @@ _IMPROVES = r"(?:improves?|gains?) (?:over|on|upon)"
 _THERE = r"(?P<where>(?:on|in|at|for|under|with|during|from) [^,;:(]+?)"
 _BY_SO_MUCH = r"(?P<size>,? (?:by|with|at|\().+)?"
 _MOST_CLEARLY = (
-    regex(
+    any_case(
         rf"(?P<subject>[^,;:]+?) (?P<verb>{_LEADS}|{_IMPROVES}) (?P<rival>[^,;:]+?) {_MOST} "
-        rf"(?P<where>[^,;:(]+?){_BY_SO_MUCH}",
-        _FLAGS,
+        rf"(?P<where>[^,;:(]+?){_BY_SO_MUCH}"
     ),
     # “A improves most over B on Web”, “… most on Web, by 5 points over B”.
-    regex(
+    any_case(
         rf"(?P<subject>[^,;:]+?) (?P<verb>improves?|gains?) {_MOST} (?:over|upon) "
-        rf"(?P<rival>[^,;:]+?) {_THERE}{_BY_SO_MUCH}",
-        _FLAGS,
+        rf"(?P<rival>[^,;:]+?) {_THERE}{_BY_SO_MUCH}"
     ),
-    regex(
+    any_case(
         rf"(?P<subject>[^,;:]+?) (?P<verb>improves?|gains?) {_MOST} {_THERE}"
-        r"(?P<size>,? (?:by|with) [^,;:]+?)? over (?P<rival>[^,;:]+)",
-        _FLAGS,
+        r"(?P<size>,? (?:by|with) [^,;:]+?)? over (?P<rival>[^,;:]+)"
     ),
 )
-_SO_MANY_POINTS = regex(
-    r",? (?:by|with|at|\()(?: an? [a-z]+ of)? ?(?P<points>[^,;:()]*?(?:points?|pp))\)?", _FLAGS
+_SO_MANY_POINTS = any_case(
+    r",? (?:by|with|at|\()(?: an? [a-z]+ of)? ?(?P<points>[^,;:()]*?(?:points?|pp))\)?"
 )
-_THAT_OF = regex(
+_THAT_OF = any_case(
     r"(?P<lead>(?:[^;:]+, )?)the (?P<size>largest|biggest|greatest|strongest|highest|steepest|"
     r"smallest|lowest|weakest) (?P<noun>(?:overall |total |net )?(?:increase|rise|gain|growth|"
     r"improvement|decrease|decline|drop|fall|loss|reduction|jump)[^;:,]*?) (?:is|was) "
     r"(?:that of|made by|recorded (?:by|for|in)|shown by|seen (?:for|in)|found (?:for|in)|"
-    r"achieved by|suffered by) (?P<owner>[^;:,(]+?)(?P<size_said>,? (?:with|at|by|\(|of) ?.+)?",
-    _FLAGS,
+    r"achieved by|suffered by) (?P<owner>[^;:,(]+?)(?P<size_said>,? (?:with|at|by|\(|of) ?.+)?"
 )
 
-_FROM_TO = regex(r"\b(?:from|between) .+ (?:to|and) ", _FLAGS)
+_FROM_TO = any_case(r"\b(?:from|between) .+ (?:to|and) ")
 """“… is that of A from 1 to 2 shots”: one of all steps, not the one from there that is largest."""
 
-_CHANGES_MOST = regex(
+_CHANGES_MOST = any_case(
     r"(?P<lead>(?:between|from) [^,;:]+?, )?(?P<subject>[^,;:]+?) (?:changes?|changed|has changed) "
     r"(?:by far )?(?:the )?(?P<most>most|least)(?P<ends> (?:between|from) [^,;:]+?)?"
     r"(?:, (?:by|with an? (?:difference|change) of) (?:only |just )?(?P<size>[^,;:]+?)"
-    r"(?P<later> (?:between|from) [^,;:]+)?)?",
-    _FLAGS,
+    r"(?P<later> (?:between|from) [^,;:]+)?)?"
 )
-_WHERE_MOST = regex(
-    r"(?P<place>[^,;:]+?) (?:is|was) the [\w -]+? (?P<at>on|in|at|for|with) which (?P<said>[^;:]+)",
-    _FLAGS,
+_WHERE_MOST = any_case(
+    r"(?P<place>[^,;:]+?) (?:is|was) the [\w -]+? (?P<at>on|in|at|for|with) which (?P<said>[^;:]+)"
 )
 _SUPERLATIVE = frozenset({"WIDE", "EXTREME", "FARTHEST_APART", "MOST_OF_ALL"})
 
 _ENDS = r"(?:from [^,;:]+? to [^,;:]+?|between [^,;:]+? and [^,;:]+?)"
-_TWO_CHANGES = regex(
+_TWO_CHANGES = any_case(
     rf"(?:(?P<first>{_ENDS}),? )?(?P<one>[^,;:]+?)(?: (?P<last>{_ENDS}))?,? "
-    r"(?:(?:whereas|while|but|and) |(?<=, ))(?P<two>[^;:]+)",
-    _FLAGS,
+    r"(?:(?:whereas|while|but|and) |(?<=, ))(?P<two>[^;:]+)"
 )
-_VALUE_AT = regex(
+_VALUE_AT = any_case(
     r"\b(?P<end>from|to|between|and) (?:(?:about|around|roughly|nearly|almost|just|over|under) )*"
-    r"[~≈$€£]?[-−]?\d[\d.,]*(?: ?[^\s\d]{1,12}){0,2} (?:in|at|on) (?=\S)",
-    _FLAGS,
+    r"[~≈$€£]?[-−]?\d[\d.,]*(?: ?[^\s\d]{1,12}){0,2} (?:in|at|on) (?=\S)"
 )
-_SAME_PERIOD = regex(r" (?:over|in|during) (?:the|that) same (?:period|time|span|years)", _FLAGS)
+_SAME_PERIOD = any_case(r" (?:over|in|during) (?:the|that) same (?:period|time|span|years)")
 _CHANGES = frozenset({"GAINS", "RISES", "COSTS"})
 
-_SMALL = regex(r"least|smallest|narrowest", _FLAGS)
-_BEHIND = regex(r"trail|(?:is|are) behind", _FLAGS)
-_BETTER = regex(r"improve|gain", _FLAGS)
+_SMALL = any_case(r"least|smallest|narrowest")
+_BEHIND = any_case(r"trail|(?:is|are) behind")
+_BETTER = any_case(r"improve|gain")
 """It is better, which need not be more."""
 
 
-@told_by("larger bigger wider greater smaller narrower largest biggest widest greatest", ",")
-def larger_gap(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    (_LARGER_THAN_ELSEWHERE, _LARGEST),
+    "larger bigger wider greater smaller narrower largest biggest widest greatest",
+    ",",
+)
+def larger_gap(c: Scene, match: Match) -> Iterator[Version]:
     """“On Web, A is 5 points above B, a larger gap than on any other set”: theirs is so there."""
-    match = _LARGER_THAN_ELSEWHERE.fullmatch(text) or _LARGEST.fullmatch(text)
-    if match is None:
-        return
     head = match["head"]
     _, subject, rest = c.cut(head)
     ahead, places = _AHEAD_OF.fullmatch(rest), c.led_places(head)
@@ -152,12 +140,11 @@ def most_clearly(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-@told_by("whereas while but and ,", "from between")
-def same_ends(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TWO_CHANGES, "whereas while but and ,", "from between")
+def same_ends(c: Scene, match: Match) -> Iterator[Version]:
     """“A loses 12 points from Mail to News, whereas B loses only 4”: from Mail to News as well."""
-    match = _TWO_CHANGES.fullmatch(text)
-    ends = match and (match["first"] or match["last"])
-    if match is None or not ends or (match["first"] and match["last"]):
+    ends = match["first"] or match["last"]
+    if not ends or (match["first"] and match["last"]):
         return
     one, two = match["one"], match["two"]
     alike = _CHANGES & classes_in(one) & classes_in(two)
@@ -170,16 +157,16 @@ def same_ends(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(f"{one} {ends}"), Plain(told)
 
 
-@told_by(
+@of_form(
+    _THAT_OF,
     "largest biggest greatest strongest highest steepest smallest lowest weakest",
     "that made recorded shown seen found achieved suffered",
 )
-def most_risen(c: Scene, text: str) -> Iterator[Version]:
+def most_risen(c: Scene, match: Match) -> Iterator[Version]:
     """“The largest increase is that of A (+6)”: A shows the largest increase (+6)."""
-    match = _THAT_OF.fullmatch(text)
-    owner = match["owner"] if match else ""
+    owner = match["owner"]
     axes = c.reader.names.dimensions
-    if match is None or not c.reader.is_place(owner) or _FROM_TO.search(owner):
+    if not c.reader.is_place(owner) or _FROM_TO.search(owner):
         return
     if len(named := c.named_in(owner)) != 1 or any(is_ordered(axes[d]) for d in named):
         return  # "The largest increase is that of 2010": one of the steps.
@@ -187,26 +174,20 @@ def most_risen(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead']}{owner} {said}"),)
 
 
-@told_by("which", "is was")
-def where_most(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_WHERE_MOST, "which", "is was")
+def where_most(c: Scene, match: Match) -> Iterator[Version]:
     """“Web is the set on which A and B are furthest apart”: they are so on Web."""
-    match = _WHERE_MOST.fullmatch(text)
-    if match is None or not _SUPERLATIVE & classes_in(match["said"]):
+    if not _SUPERLATIVE & classes_in(match["said"]):
         return
     if c.reader.is_place(match["place"]):
         yield (Plain(f"{match['said']} {match['at']} {match['place']}"),)
 
 
-@told_by("changes change changed", "most least", "between from")
-def changes_most(_: Scene, text: str) -> Iterator[Version]:
-    """“A changes the least between 2000 and 2020, by 4”: it has the smallest change then, at 4.
-
-    Args:
-        text: the sentence.
-    """
-    match = _CHANGES_MOST.fullmatch(text)
-    ends = [match[name] or "" for name in ("lead", "ends", "later")] if match else []
-    if match is not None and sum(map(bool, ends)) == 1:
+@of_form(_CHANGES_MOST, "changes change changed", "most least", "between from")
+def changes_most(_: Scene, match: Match) -> Iterator[Version]:
+    """“A changes the least between 2000 and 2020, by 4”: it has the smallest change then, at 4."""
+    ends = [match[name] or "" for name in ("lead", "ends", "later")]
+    if sum(map(bool, ends)) == 1:
         size = "largest" if match["most"].lower() == "most" else "smallest"
         said = f", at {match['size']}" if match["size"] else ""
         then = f"{ends[1]}{ends[2]}"

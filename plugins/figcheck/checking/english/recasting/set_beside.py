@@ -5,48 +5,35 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-_BEING = regex(r"(?P<said>[^;:]+?), (?:with )?(?P<who>[^,;:()]+?) being (?P<what>[^,;:]+)", _FLAGS)
-_WITH = regex(
+_BEING = any_case(r"(?P<said>[^;:]+?), (?:with )?(?P<who>[^,;:()]+?) being (?P<what>[^,;:]+)")
+_WITH = any_case(
     r"(?P<said>[^;:]+?), with (?P<who>(?:(?!\b(?:ahead|and)\b)[^,;:()])+?) (?:(?P<top>(?:right "
     r"|clearly )?(?:at the (?:very )?top|on top|in front|in the lead"
     r"|ahead|leading|coming (?:out )?(?:first|on top)|in first place|the highest))"
     r"|at the (?:very )?bottom|at the (?:other|lower) end"
-    r"|bringing up the rear|in last place|the lowest)(?P<note>(?: \([^()]+\)| (?:at|with) \d\S*)?)",
-    _FLAGS,
+    r"|bringing up the rear|in last place|the lowest)(?P<note>(?: \([^()]+\)| (?:at|with) \d\S*)?)"
 )
-_LEAD = regex(r"(?:in|at|on|for|by|with|under|during) [^,;:]+?, ", _FLAGS)
-_ITS_END = regex(r" (?P<at>(?:in|at|on|for|during|under) [^,;:()]+)\Z", _FLAGS)
+_LEAD = any_case(r"(?:in|at|on|for|by|with|under|during) [^,;:]+?, ")
+_ITS_END = any_case(r" (?P<at>(?:in|at|on|for|during|under) [^,;:()]+)\Z")
 
 
-@told_by("being", ",")
-def being_so(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2010 all grew, A being the leader”: in 2010, A is the leader.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BEING.fullmatch(text.rstrip(" ."))
-    if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
+@of_form(_BEING, "being", ",")
+def being_so(c: Scene, match: Match) -> Iterator[Version]:
+    """“In 2010 all grew, A being the leader”: in 2010, A is the leader."""
+    if len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
         return
     told = f"{match['who']} is {match['what']}"
     yield Plain(match["said"]), Plain(f"{_place(c, match['said'])}{told}")
 
 
-@told_by("with", "top front lead ahead leading first highest bottom end rear last lowest")
-def with_at_the_top(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2010 rates lay between 4 and 7, with A at the top”: in 2010, A is the highest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WITH.fullmatch(text.rstrip(" ."))
-    if match is None or len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
+@of_form(_WITH, "with", "top front lead ahead leading first highest bottom end rear last lowest")
+def with_at_the_top(c: Scene, match: Match) -> Iterator[Version]:
+    """“In 2010 rates lay between 4 and 7, with A at the top”: in 2010, A is the highest."""
+    if len(c.named_in(match["who"])) != 1 or not c.is_subject(match["who"]):
         return
     end = (match["top"] or "").lower()
     plain = "has the highest value" if end.endswith(("top", "highest")) else "leads"
@@ -75,5 +62,5 @@ def _place(c: Scene, said: str) -> str:
         return f"{leading.rstrip(', ')}, "
     end = _ITS_END.search(said)
     if end is not None and c.is_led(end["at"]):
-        return f"{end['at'][0].upper()}{end['at'][1:]}, "
+        return f"{capitalised(end['at'])}, "
     return ""

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_words, told_by
 from figcheck.checking.english.shared_words import WHOLE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _PROCESS = (
     r"(?:training|pre-?training|fine-?tuning|optimi[sz]ation|learning|run|experiment|simulation"
     r"|schedule|period|process|season|series|recording)"
@@ -20,7 +19,7 @@ _PROCESS = (
 _BEHIND_IT = r"(?=\s*(?:\Z|[.,;:)]|(?:in|on|at|for|across|between|from|and|but|apart|anywhere)\b))"
 
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             rf"\b(?:over|throughout|during|across) the (?:(?:{WHOLE} )?(?:course|duration|length)"
@@ -97,45 +96,33 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )
 
 
-_PER_CASE = regex(
+_PER_CASE = any_case(
     r"(?P<time>\d ?(?:ms|s|secs?|seconds?|milliseconds?|minutes?|min)) (?:per|for each|for every"
     r"|an?) (?:query|queries|request|sample|example|image|call|input|document|item|sentence"
-    r"|prompt|inference|instance|picture|page)\b",
-    _FLAGS,
+    r"|prompt|inference|instance|picture|page)\b"
 )
-_RATE = regex(r"\bper\b|/", _FLAGS)
+_RATE = any_case(r"\bper\b|/")
 
 
 @told_by("per each every a an", "ms s sec secs second seconds millisecond milliseconds minute min")
 def time_per_case(c: Scene, text: str) -> Iterator[Version]:
-    """“It needs 24 ms per query”: 24 ms, where no label says what its times are for.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It needs 24 ms per query”: 24 ms, where no label says what its times are for."""
     figure = c.reader.figure
     labels = (t for d in figure.dimensions for t in (d.name, *d.ticks))
     if not any(map(_RATE.search, (figure.title, figure.value.label, *labels))):
         yield from in_plain_words(text, ((_PER_CASE, r"\g<time>"),))
 
 
-_PER_EVENT = regex(
+_PER_EVENT = any_case(
     r" (?:per|to (?:the average|an average|each|every|their average)|at (?:each|every)|for each"
-    r"|every|each) (?:home |single )?(?:game|match|fixture|show|performance|concert|screening)\b",
-    _FLAGS,
+    r"|every|each) (?:home |single )?(?:game|match|fixture|show|performance|concert|screening)\b"
 )
-_AVERAGED = regex(r"\b(?:average|mean|per)\b", _FLAGS)
+_AVERAGED = any_case(r"\b(?:average|mean|per)\b")
 
 
 @told_by("per average each every", "game match fixture show performance concert screening")
 def averaged_per_event(c: Scene, text: str) -> Iterator[Version]:
-    """“It drew 5,000 fans per home game”, of average attendances: it drew 5,000.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It drew 5,000 fans per home game”, of average attendances: it drew 5,000."""
     figure = c.reader.figure
     if _AVERAGED.search(f"{figure.title} {figure.value.label} {figure.y_axis.label}"):
         yield from in_plain_words(text, ((_PER_EVENT, ""),))
@@ -149,10 +136,5 @@ def averaged_per_event(c: Scene, text: str) -> Iterator[Version]:
     "margins margin bunched clustered grouped packed them these those by"
 )
 def set_phrases(_: Scene, text: str) -> Iterator[Version]:
-    """“A and B differ by 5 points at most”: by at most 5 points.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B differ by 5 points at most”: by at most 5 points."""
     yield from in_plain_words(text.rstrip(" ."), _WORDS)

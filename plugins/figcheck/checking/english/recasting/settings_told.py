@@ -5,13 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
+from figcheck.patterns import any_case, regex
 
 _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             r"(?<=\w),? (?:combined|paired|coupled|in combination) with "
@@ -29,20 +35,18 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
     )
 )
-_APPOSED = regex(
+_APPOSED = any_case(
     r"(?P<lead>(?:in|on|at|for|with) [^,;:]+, )?(?P<who>[^,;:]+?)(?:'s|’s) "
     r"(?P<what>(?:highest|lowest|best|worst|peak|maximum|minimum|top)(?: [a-z]+)?),"
     r" (?P<amount>[^,;:]*\d[^,;:]*), (?:is|was) (?:reached|attained|achieved|obtained|recorded"
-    r"|found|seen|observed) (?P<where>(?:at|on|in|for|with|under) [^;:]+)",
-    _FLAGS,
+    r"|found|seen|observed) (?P<where>(?:at|on|in|for|with|under) [^;:]+)"
 )
-_PANEL = regex(r"(?:the |this )?(?:panel|heatmap|figure|chart|plot|table|matrix|grid)", _FLAGS)
-_AS_AT = regex(
+_PANEL = any_case(r"(?:the |this )?(?:panel|heatmap|figure|chart|plot|table|matrix|grid)")
+_AS_AT = any_case(
     r"(?P<lead>(?:in|on|at|for|with) [^,;:]+, )?(?P<who>[^,;:]+?) (?:scores?|reaches|achieves|gets"
     r"|performs|is|are|does) (?P<how>(?:nearly|almost|practically|virtually|about|roughly|exactly)"
     r" )?(?:the same|as well|equally well|identically)(?: (?:value|score|accuracy|result))? "
-    r"(?P<one>(?:at|with|on|in|for|under) [^;:]+?) as (?P<two>(?:at|with|on|in|for|under) [^;:]+)",
-    _FLAGS,
+    r"(?P<one>(?:at|with|on|in|for|under) [^;:]+?) as (?P<two>(?:at|with|on|in|for|under) [^;:]+)"
 )
 _NOTED = regex(r" \([^()]*\)")
 
@@ -51,25 +55,15 @@ _NOTED = regex(r" \([^()]*\)")
     "combined paired coupled combination choice option pick setting cell entry point cause causes"
 )
 def settings_told(_: Scene, text: str) -> Iterator[Version]:
-    """“The best choice is a rate of 0.5 combined with a depth of 8”: … and a depth of 8.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“The best choice is a rate of 0.5 combined with a depth of 8”: … and a depth of 8."""
     yield from in_plain_words(text, _TURNS)
 
 
-@told_by("'s ’s s", ",", "reached attained achieved obtained recorded found seen observed")
-def maximum_apposed(c: Scene, text: str) -> Iterator[Version]:
-    """“A's maximum, 75, is reached at 0.4”: A reaches its maximum of 75 at 0.4.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    if (match := _APPOSED.fullmatch(text)) is None:
-        return
+@of_form(
+    _APPOSED, "'s ’s s", ",", "reached attained achieved obtained recorded found seen observed"
+)
+def maximum_apposed(c: Scene, match: Match) -> Iterator[Version]:
+    """“A's maximum, 75, is reached at 0.4”: A reaches its maximum of 75 at 0.4."""
     lead, told = match["lead"] or "", f"{match['what']}, {match['amount']}, is reached"
     if _PANEL.fullmatch(match["who"]):
         yield (Plain(f"{lead}{'the' if lead else 'The'} {told} {match['where']}"),)
@@ -80,12 +74,7 @@ def maximum_apposed(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("same as equally identically", "as")
 def as_at(c: Scene, text: str) -> Iterator[Version]:
-    """“A scores nearly the same with X (70) as with Y (71)”: A at X is close to A at Y, and so on.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A scores nearly the same with X (70) as with Y (71)”: A at X is close to A at Y."""
     match = _AS_AT.fullmatch(text)
     if match is None or not c.is_subject(match["who"]):
         return

@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case
 
 _SHARE = (
     r"(?:(?:only|just|about|around|roughly|nearly|almost|some|over|approximately|another|a further"
     r"|a mere) )*\d+(?:\.\d+)? ?(?:%|percent\b|per cent\b)"
 )
 _LEAD = r"(?P<lead>(?:among|amongst|of|in|for|within)\b[^,;:]{1,80}), "
-_FIRST = regex(
-    rf"(?:{_LEAD})?(?P<first>{_SHARE} (?P<verb>[a-z]+) [^,;:]+?)(?P<rest>(?:,| and) .+)",
-    re.IGNORECASE,
+_FIRST = any_case(
+    rf"(?:{_LEAD})?(?P<first>{_SHARE} (?P<verb>[a-z]+) [^,;:]+?)(?P<rest>(?:,| and) .+)"
 )
-_NEXT = regex(rf"(?:, and|, while|,| and) (?=(?:{_SHARE}) )", re.IGNORECASE)
-_SAID = regex(rf"(?P<share>{_SHARE}) (?P<what>.+)", re.IGNORECASE)
+_NEXT = any_case(rf"(?:, and|, while|,| and) (?=(?:{_SHARE}) )")
+_SAID = any_case(rf"(?P<share>{_SHARE}) (?P<what>.+)")
 _NO_VERBS = frozenset("of in for among who that which and points".split())
 
 
-@told_by("% percent cent", ", and")
-def shares_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“Among the young, 5% use A, 4% B and 3% C”: 4% use B, and 3% use C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FIRST.fullmatch(text)
-    if match is None or match["verb"].lower() in _NO_VERBS:
+@of_form(_FIRST, "% percent cent", ", and")
+def shares_in_turn(c: Scene, match: Match) -> Iterator[Version]:
+    """“Among the young, 5% use A, 4% B and 3% C”: 4% use B, and 3% use C."""
+    if match["verb"].lower() in _NO_VERBS:
         return
     lead = f"{match['lead']}, " if match["lead"] else ""
     said = [Plain(f"{lead}{match['first']}")]
@@ -47,29 +40,20 @@ def shares_in_turn(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(said)
 
 
-_FOLLOWED = regex(
+_FOLLOWED = any_case(
     r"(?P<head>[^;:]*?\d[^;:]*?), (?:(?:closely|directly|immediately) )?followed by "
-    r"(?P<next>[^;:]*?\d[^;:]*)",
-    re.IGNORECASE,
+    r"(?P<next>[^;:]*?\d[^;:]*)"
 )
 
 
-_FROM_BELOW = regex(
-    r"\b(?:worst|lowest|least|smallest|fewest|last|weakest|slowest|bottom)\b", re.IGNORECASE
-)
+_FROM_BELOW = any_case(r"\b(?:worst|lowest|least|smallest|fewest|last|weakest|slowest|bottom)\b")
 """Where what follows is next from below: “A is worst with 26, followed by B with 20”."""
 
 
-@told_by("followed")
-def followed_with(c: Scene, text: str) -> Iterator[Version]:
-    """“A accounts for 15%, followed by B with 12%”: A does, and B, with 12%, is next behind it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FOLLOWED.fullmatch(text.rstrip(" ."))
-    if match is None or _FROM_BELOW.search(match["head"]):
+@of_form(_FOLLOWED, "followed")
+def followed_with(c: Scene, match: Match) -> Iterator[Version]:
+    """“A accounts for 15%, followed by B with 12%”: A does, and B, with 12%, is next behind it."""
+    if _FROM_BELOW.search(match["head"]):
         return
     lead, who, rest = c.cut(match["head"])
     named = c.named_in(who)
@@ -79,19 +63,18 @@ def followed_with(c: Scene, text: str) -> Iterator[Version]:
         return
     where = [lead.strip(" ,"), *c.led_places(rest)]
     there = f"{', '.join(w for w in where if w)}, " if any(where) else ""
-    there = f"{there[0].upper()}{there[1:]}" if there else ""
+    there = capitalised(there) if there else ""
     yield Plain(match["head"]), Plain(f"{there}{who} is followed by {match['next']}")
 
 
-_LEADS_THERE = regex(
+_LEADS_THERE = any_case(
     r"\b(?:leads?|led|tops|topped|ranks?|ranked|came|comes) (?:first |the (?:list|ranking|field) )?"
-    r"(?:among|amongst|in|for|at|on)\b[^,;]* (?:with|at) ",
-    re.IGNORECASE,
+    r"(?:among|amongst|in|for|at|on)\b[^,;]* (?:with|at) "
 )
 """What tells where something leads before it tells with how much."""
 
 
-_WITH = regex(r"\b(?:with|at)\b", re.IGNORECASE)
+_WITH = any_case(r"\b(?:with|at)\b")
 
 
 @told_by("followed")

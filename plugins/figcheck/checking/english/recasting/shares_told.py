@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 _BARE = (
@@ -32,19 +33,12 @@ _FRACTION = (
     r"tenth|tenths|eighth|twentieth)"
 )
 _SHARE = rf"{_HEDGE}(?:[~≈]?\d[\d.,]* ?%|{_FRACTION})"
-_HANDLES = regex(
-    rf"\b(?:{_VERB}) (?P<much>{_SHARE}) of (?=(?:all|the|its|their|every|total)\b)", _FLAGS
-)
+_HANDLES = any_case(rf"\b(?:{_VERB}) (?P<much>{_SHARE}) of (?=(?:all|the|its|their|every|total)\b)")
 
 
 @told_by(" ".join({form for v in _BARE for form in (v, _third(v))}), "of")
 def handles_share(_: Scene, text: str) -> Iterator[Version]:
-    """“A and B handle 45% of all loans”: they account for 45% of these.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A and B handle 45% of all loans”: they account for 45% of these."""
     match = _HANDLES.search(text)
     if match is not None:
         many = not match[0].split()[0].endswith("s")
@@ -64,26 +58,20 @@ _ACTIVE = (
     r"result|results|resulted|originate|originates)(?: to| on| from)?"
 )
 _OF_WHAT = r"(?:the |all |every )?(?P<things>[a-z][a-z-]*(?: [a-z-]+)?)"
-_DUE = regex(
+_DUE = any_case(
     rf"(?P<lead>(?:in|at|on|for) [^,;:()]+, )?(?P<much>{_SHARE}) of {_OF_WHAT} "
-    rf"(?:(?:is|are|was|were|can be|could be) {_CAUSED}|{_ACTIVE}) (?P<who>[^,;:()]+)",
-    _FLAGS,
+    rf"(?:(?:is|are|was|were|can be|could be) {_CAUSED}|{_ACTIVE}) (?P<who>[^,;:()]+)"
 )
 
 
-@told_by(
+@of_form(
+    _DUE,
     "due owing down to by on from of",
     "is are was were be go goes went fall falls fell stem stems come comes came result trace",
 )
-def due_to(c: Scene, text: str) -> Iterator[Version]:
-    """“Almost a quarter of the delays are caused by A”: A accounts for that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _DUE.fullmatch(text)
-    if match is None or not _is_part(c, match["who"]):
+def due_to(c: Scene, match: Match) -> Iterator[Version]:
+    """“Almost a quarter of the delays are caused by A”: A accounts for that."""
+    if not _is_part(c, match["who"]):
         return
     lead, who = match["lead"] or "", match["who"]
     joined = " together" if re.search(r"\band\b", who) and len(_all(c, who)) > 1 else ""
@@ -100,23 +88,17 @@ def _all(c: Scene, text: str) -> list[str]:
 
 _COUNT = rf"(?<![\d.,]){COUNT}\b(?![.,]?\d)"
 _FEW = r"(?<![\d.,])(?:one|two|three|[123])\b(?![.,]?\d)"
-_ONE_IN = regex(
+_ONE_IN = any_case(
     rf"\b(?P<hedge>{_HEDGE})(?:(?P<one>{_FEW}) (?P<noun>[a-z-]+)(?: [a-z-]+)? (?:in|out of) "
     rf"(?:every )?(?P<many>{_COUNT})(?! of\b)(?! [a-z]+ (?:is|are|was|were)\b.*\b(?:than)\b)"
-    rf"|(?P<one2>{_COUNT}) (?:in|out of) (?:every )?(?P<many2>{_COUNT}) (?P<noun2>[a-z-]+))",
-    _FLAGS,
+    rf"|(?P<one2>{_COUNT}) (?:in|out of) (?:every )?(?P<many2>{_COUNT}) (?P<noun2>[a-z-]+))"
 )
 _FEWEST = 2
 
 
 @told_by("in out")
 def one_in_ten(c: Scene, text: str) -> Iterator[Version]:
-    """“Roughly one delay in ten is due to A”: 10% of the delays are.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Roughly one delay in ten is due to A”: 10% of the delays are."""
     match = _ONE_IN.search(text)
     if match is None or (match["noun"] or "").lower() in ("of", "in", "out"):
         return
@@ -132,7 +114,7 @@ def one_in_ten(c: Scene, text: str) -> Iterator[Version]:
     before = text[: match.start()]
     for bounds in _bounds(match["hedge"].lower().strip(), one, many):
         said = (f"{before}{sign} {share:.1f}% of the {things}{rest}" for sign, share in bounds)
-        yield tuple(Plain(f"{s[:1].upper()}{s[1:]}") for s in said)
+        yield tuple(Plain(capitalised(s)) for s in said)
 
 
 _ROUGH = 0.1
@@ -165,56 +147,42 @@ def _bounds(hedge: str, one: int, many: int) -> Iterator[tuple[tuple[str, float]
 _PLURAL = {"is": " are", "was": " were", "has": " have"}
 
 
-_FOR_EVERY = regex(
+_FOR_EVERY = any_case(
     rf"for (?:every|each|one)(?: single)? [a-z-]+ (?:of|by|from|in|with|about|on|{_CAUSED}) "
     rf"(?P<one>[^,;:()]+?)(?: [a-z]+)?, (?:there (?:are|were) )?(?P<much>{_HEDGE}(?:{_COUNT}"
     rf"|\d[\d.]*))(?: [a-z-]+)?"
     rf" (?:that |which )?(?:(?:are |were )?(?:{_CAUSED}|of|by|from|in|with|about|on)|{_ACTIVE}) "
-    r"(?P<two>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<two>[^,;:()]+)"
 )
 
 
-@told_by("for", "every each one")
-def for_every(c: Scene, text: str) -> Iterator[Version]:
-    """“For every delay due to A, there are about nine due to B”: B is nine times as large.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FOR_EVERY.fullmatch(text)
-    if match is None or not _is_part(c, match["two"]) or len(_all(c, match["one"])) != 1:
+@of_form(_FOR_EVERY, "for", "every each one")
+def for_every(c: Scene, match: Match) -> Iterator[Version]:
+    """“For every delay due to A, there are about nine due to B”: B is nine times as large."""
+    if not _is_part(c, match["two"]) or len(_all(c, match["one"])) != 1:
         return
     (one,) = _all(c, match["one"])
     if len(_all(c, match["two"])) == 1 and one not in _all(c, match["two"]):
         yield (Plain(f"{match['two']} is {match['much']} times as large as {one}"),)
 
 
-_RESPONSIBLE = regex(
+_RESPONSIBLE = any_case(
     rf"\b(?P<be>is|are|was|were) (?:solely |alone |jointly |together )?(?:responsible for|behind|"
     rf"at the root of|the cause of|the reason for|to blame for) "
     rf"(?=(?P<much>{_SHARE} of|(?:slightly |many |far |somewhat |a little )?(?:more|fewer|less)\b|"
-    r"(?:the )?(?:most|fewest)\b|\d|twice|(?:about |roughly )?(?:a|half|one|two|three)))",
-    _FLAGS,
+    r"(?:the )?(?:most|fewest)\b|\d|twice|(?:about |roughly )?(?:a|half|one|two|three)))"
 )
 
 
-_OF_THEM = regex(
+_OF_THEM = any_case(
     r"\bof (?:the |its |all )?(?:(?P<others>others?|rest|rivals|competitors|field)\b"
-    r"|(?P<noun>[a-z-]+))",
-    _FLAGS,
+    r"|(?P<noun>[a-z-]+))"
 )
 
 
 @told_by("responsible behind root cause reason blame", "is are was were")
 def responsible_for(c: Scene, text: str) -> Iterator[Version]:
-    """“A is responsible for more delays than B”: it accounts for more of them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is responsible for more delays than B”: it accounts for more of them."""
     match = _RESPONSIBLE.search(text)
     if match is None:
         return
@@ -226,29 +194,24 @@ def responsible_for(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{said}{text[match.end() :]}"),)
 
 
-_THAN_SUM = regex(
+_THAN_SUM = any_case(
     rf"(?P<who>[^,;:()]+?)(?: alone| by itself)? (?:(?:is|are) (?P<more>larger|bigger|higher|"
     rf"greater|more|smaller|lower|less)|(?:account|make|contribut|caus|cover|hav|ha)(?:e|es"
     rf"|s)?(?: up| for)? "
     rf"(?P<most>more|less|fewer)(?: [a-z]+)?|(?P<over>outweighs?|exceeds?|outnumbers?|tops?)"
     rf")(?: than)? (?P<sum>(?:the )?(?P<many>{_COUNT}) (?:smallest|lowest|least frequent|largest|"
     rf"bottom|rarest|last|next) [a-z ]+?) (?:combined|together|put together|"
-    r"taken together|in total)",
-    _FLAGS,
+    r"taken together|in total)"
 )
 _SMALLER = ("smaller", "lower", "less", "fewer")
 
 
-@told_by("combined together total", "smallest lowest least largest bottom rarest last next")
-def than_the_smallest(c: Scene, text: str) -> Iterator[Version]:
-    """“A is larger than the four smallest causes combined”: these are smaller than it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _THAN_SUM.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+@of_form(
+    _THAN_SUM, "combined together total", "smallest lowest least largest bottom rarest last next"
+)
+def than_the_smallest(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is larger than the four smallest causes combined”: these are smaller than it."""
+    if not c.is_subject(match["who"]):
         return
     who = re.sub(r" (?:alone|together|combined|taken together)$", "", match["who"])
     how = (match["more"] or match["most"] or "more").lower()
@@ -260,34 +223,26 @@ def than_the_smallest(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"The {total} combined are {way} than {them}"),)
 
 
-_REST = regex(
+_REST = any_case(
     rf"(?P<lead>(?:in|at|on|for) [^,;:()]+, )?the (?:remaining|other) (?P<many>{_COUNT})"
     r"(?P<noun> (?!together|jointly|combined|in\b|taken)[a-z]+)? (?:jointly|together|combined|in "
     r"total|taken together)? ?"
-    r"(?P<does>(?:make|account|add|sum|amount|contribute|come|cover|total)[^;:()]*)",
-    _FLAGS,
+    r"(?P<does>(?:make|account|add|sum|amount|contribute|come|cover|total)[^;:()]*)"
 )
-_ABOVE = regex(
+_ABOVE = any_case(
     rf"\b(?P<many>{_COUNT})(?: of (?:the|these|its) (?:{_COUNT} )?)? ?(?P<noun>[a-z]+)? (?:each )?"
     r"(?:(?:exceed|top|surpass|pass|reach|are above|lie above|are over|are larger than)"
     r"|(?:contribute|have|make up|account for|reach|cover)s? (?:each )?(?:a share of )?"
     r"(?:more than|at least|over|above))\b|\bthe (?P<top>"
-    rf"{_COUNT}) (?:largest|biggest|most frequent|top|leading)\b",
-    _FLAGS,
+    rf"{_COUNT}) (?:largest|biggest|most frequent|top|leading)\b"
 )
 
 
-@told_by("remaining other rest", "make account add sum amount contribute come cover total")
-def the_remaining(c: Scene, text: str) -> Iterator[Version]:
-    """“Five causes exceed 10%. The remaining four add up to 21%”: the four smallest ones do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _REST.fullmatch(text)
-    above = _ABOVE.search(c.before) if match else None
-    if match is None or above is None:
+@of_form(_REST, "remaining other rest", "make account add sum amount contribute come cover total")
+def the_remaining(c: Scene, match: Match) -> Iterator[Version]:
+    """“Five causes exceed 10%. The remaining four add up to 21%”: the four smallest ones do."""
+    above = _ABOVE.search(c.before)
+    if above is None:
         return
     label, sizes = c.noun_compared, [len(d.ticks) for d in c.reader.figure.dimensions]
     dimension = c.label_of(label or "")

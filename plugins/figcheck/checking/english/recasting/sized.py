@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import GAP, LEAD
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE
 
@@ -17,10 +17,7 @@ _HOW = (
 )
 _NUMBER = r"(?:\d[\d.,]*\d|\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half)"
 _POINTS = r"(?:percentage[- ])?points?|pp|%|percent|per cent"
-_LEAD = (
-    rf"{LEAD}|improvement|gain|boost|uplift|increase|drop|loss|decrease|"
-    r"reduction"
-)
+_LEAD = rf"{LEAD}|improvement|gain|boost|uplift|increase|drop|loss|decrease|reduction"
 _BEHIND = r"deficit|shortfall"
 _GAP = rf"{GAP}|spread"
 _KIND = r"(?:absolute |relative |clear |small |large |slight |huge |narrow |wide |notable )?"
@@ -37,44 +34,37 @@ _OVER = r"over|on|to|versus|vs\.?|relative to|compared (?:to|with)|against|behin
 _IS = r"(?:is|was|remains|remained)"
 
 _OWNED = (
-    regex(
+    any_case(
         rf"(?P<head>[^;:]+?) (?:{_HAS}) {_SIZE_FIRST}(?P<noun>{_LEAD}|{_BEHIND}) "
-        rf"(?:{_OVER}) (?P<rival>[^,;:]+)",
-        _FLAGS,
+        rf"(?:{_OVER}) (?P<rival>[^,;:]+)"
     ),
-    regex(
+    any_case(
         rf"(?P<head>[^;:]+?) (?:{_HAS}) an? {_KIND}(?P<noun>{_LEAD}|{_BEHIND}) {_SIZE_LAST} "
-        rf"(?:{_OVER}) (?P<rival>[^,;:]+)",
-        _FLAGS,
+        rf"(?:{_OVER}) (?P<rival>[^,;:]+)"
     ),
 )
 
 _BETWEEN = (
-    regex(
+    any_case(
         rf"(?P<lead>(?:[^;:]+?,? )?)there {_IS} {_SIZE_FIRST}(?P<noun>{_GAP}) "
-        r"between (?P<rest>[^,;:]+)",
-        _FLAGS,
+        r"between (?P<rest>[^,;:]+)"
     ),
-    regex(
+    any_case(
         rf"(?P<lead>(?:[^;:]+?,? )?)there {_IS} an? {_KIND}(?P<noun>{_GAP}) "
-        rf"{_SIZE_LAST} between (?P<rest>[^,;:]+)",
-        _FLAGS,
+        rf"{_SIZE_LAST} between (?P<rest>[^,;:]+)"
     ),
-    regex(
+    any_case(
         rf"(?P<lead>(?:[^;:]+?, )?)an? {_KIND}(?P<noun>{_GAP}) {_SIZE_LAST} "
-        r"separate[sd] (?P<rest>[^,;:]+)",
-        _FLAGS,
+        r"separate[sd] (?P<rest>[^,;:]+)"
     ),
-    regex(
-        rf"(?P<lead>(?:[^;:]+?, )?){_SIZE_FIRST}(?P<noun>{_GAP}) "
-        r"separate[sd] (?P<rest>[^,;:]+)",
-        _FLAGS,
+    any_case(
+        rf"(?P<lead>(?:[^;:]+?, )?){_SIZE_FIRST}(?P<noun>{_GAP}) separate[sd] (?P<rest>[^,;:]+)"
     ),
 )
-_FROM = regex(r"(?P<one>.+?) from (?P<two>.+)", _FLAGS)
+_FROM = any_case(r"(?P<one>.+?) from (?P<two>.+)")
 
-_BY_MARGIN = regex(
-    rf"(?P<head>[^;:]+? (?:by|with)) {_SIZE_FIRST}(?:margin|lead)\b(?P<rest>[^;:]*)", _FLAGS
+_BY_MARGIN = any_case(
+    rf"(?P<head>[^;:]+? (?:by|with)) {_SIZE_FIRST}(?:margin|lead)\b(?P<rest>[^;:]*)"
 )
 
 
@@ -104,11 +94,11 @@ def sized(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{match['head'].removesuffix('with')} {_size(match)}{match['rest']}"),)
 
 
-def _first(patterns: tuple[re.Pattern[str], ...], text: str) -> re.Match[str] | None:
+def _first(patterns: tuple[re.Pattern[str], ...], text: str) -> Match | None:
     return next((m for pattern in patterns if (m := pattern.fullmatch(text))), None)
 
 
-def _size(match: re.Match[str]) -> str:
+def _size(match: Match) -> str:
     """The size as it is said behind a verb: “more than 6 points”."""
     percent = match["unit"].lower() in ("%", "percent", "per cent")
     how = re.sub(r"\b(?:a mere|clear|full|solid)\b ?", "", match["how"], flags=_FLAGS)

@@ -12,10 +12,8 @@ from collections.abc import Iterator, Mapping
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.hung_on import hung_on, reads_behind
 from figcheck.checking.english.recasting.participles import finite_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case
 
 _NUMBER = (
     r"(?:(?:about|around|roughly|nearly|almost|only|just over|just under|just|some|over|under) )*"
@@ -26,42 +24,35 @@ _HOW_MUCH = (
     r"|more than|less than|fewer than|well over) )*[$€£]?\d[\d.,]*(?<![.,])"
     r"(?: ?%| (?:percent|per cent|hundred|thousand|million|billion|trillion))*"
 )
-_WHO = regex(rf"(?P<who>[^(]+?)(?: \((?P<noted>{_NUMBER})\))?", _FLAGS)
-_TOLD = regex(
-    rf"(?P<told>.+?)(?:,? (?:at|with|on) (?P<value>{_NUMBER})| \((?P<behind>{_NUMBER})\))?", _FLAGS
+_WHO = any_case(rf"(?P<who>[^(]+?)(?: \((?P<noted>{_NUMBER})\))?")
+_TOLD = any_case(
+    rf"(?P<told>.+?)(?:,? (?:at|with|on) (?P<value>{_NUMBER})| \((?P<behind>{_NUMBER})\))?"
 )
 """Who a small clause is about and what it says, each with a value that it gives by the way."""
 
 _FAR = r"(?:(?:very|close|closely|just|right|hard|narrowly|slightly|shortly|well|far|not far) )*"
-_BESIDE = regex(
+_BESIDE = any_case(
     rf"(?P<how>{_FAR}|some way |a long way |only a little )"
     r"(?P<side>behind|off|back|below|above|ahead|in front|higher|lower)(?: of| than)?"
-    r"(?: (?:it|them|that))?(?P<by> by .+)?",
-    _FLAGS,
+    r"(?: (?:it|them|that))?(?P<by> by .+)?"
 )
-_DOING = regex(
+_DOING = any_case(
     r"(?:(?:close|closely|narrowly|only|just) )?(?P<verb>trailing|lagging|following|leading)"
-    r"(?: close| closely)?(?: behind)?(?: (?:it|them|that))?(?P<by> by .+)?",
-    _FLAGS,
+    r"(?: close| closely)?(?: behind)?(?: (?:it|them|that))?(?P<by> by .+)?"
 )
 _OF = {"ahead": " of", "in front": " of", "higher": " than", "lower": " than"}
 _DOES = {"trailing": "trails", "lagging": "trails", "following": "trails", "leading": "beats"}
-_SO_MANY = regex(r"(?:only|just|no|no other|another|the) (?P<rest>.+)", _FLAGS)
-_SUCH = regex(r"(?:an?|its|their|\d\S*) ", _FLAGS)
+_SO_MANY = any_case(r"(?:only|just|no|no other|another|the) (?P<rest>.+)")
+_SUCH = any_case(r"(?:an?|its|their|\d\S*) ")
 """How a phrase begins that says which things are meant: “the best with a latency below 50”."""
 
-_JOINT = regex(r",? (?:and |but )?(?:with|leaving) |, ", _FLAGS)
+_JOINT = any_case(r",? (?:and |but )?(?:with|leaving) |, ")
 _MOST_JOINTS = 5
 
 
 @told_by(", with leaving")
 def small_clause(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads, with B close behind at 60”: A leads, B is close behind A, and B is at 60.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A leads, with B close behind at 60”: A leads, B is close behind A, and B is at 60."""
     for joint in [*_JOINT.finditer(text)][-_MOST_JOINTS:]:
         first, small = text[: joint.start()], text[joint.end() :]
         _, owner, rest = c.cut(first)
@@ -120,26 +111,20 @@ def _finite(told: str, owner: str, *, verbless: bool) -> Iterator[str]:
         yield f"is {told}"
 
 
-_DOING_SO_MANY = regex(
+_DOING_SO_MANY = any_case(
     rf"(?P<first>[^;:]+), (?:thereby |thus )?(?P<verb>[a-z]+ing) (?P<amount>{_HOW_MUCH})"
     r"(?P<what>(?: (?!than\b|more\b|less\b|fewer\b|points?\b|percentage\b|times\b|of\b|in\b|by\b"
-    r"|from\b|to\b|between\b)[a-z'-]+){0,5})",
-    _FLAGS,
+    r"|from\b|to\b|between\b)[a-z'-]+){0,5})"
 )
 
 
-@told_by(",")
-def doing_so_many(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_DOING_SO_MANY, ",")
+def doing_so_many(c: Scene, match: Match) -> Iterator[Version]:
     """“A was the favourite, welcoming 28 million guests”: A is at 28 million.
 
     A verb that is not known is one for what is measured, if a value follows it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
-    match = _DOING_SO_MANY.fullmatch(text)
-    if match is None or classes_in(match["verb"]) - {"CLOSED"} or c.named_in(match["what"]):
+    if classes_in(match["verb"]) - {"CLOSED"} or c.named_in(match["what"]):
         return
     _, owner, rest = c.cut(match["first"])
     told = f"{match['verb']} {match['amount']}{match['what']}"

@@ -5,14 +5,12 @@ Of rates it is the ratio of the one to the other, of times that of the other to 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _SPEEDUP = r"(?:speed-?ups?|speed up|acceleration)"
 _HOW_MUCH = (
     r"(?P<about>(?:about|around|roughly|nearly|almost|over|more than|at least|up to"
@@ -26,7 +24,7 @@ _GIVES = (
     r"|brings|enjoys)"
 )
 _WAYS = tuple(
-    regex(way, _FLAGS)
+    any_case(way)
     for way in (
         rf"(?P<one>[^;:()]+?) {_GIVES} an? {_HOW_MUCH} {_SPEEDUP} {_OVER} (?P<two>[^,;:()]+?){_AT}",
         rf"(?P<one>[^;:()]+?) {_GIVES} an? {_SPEEDUP} of {_HOW_MUCH} {_OVER} (?P<two>[^,;:()]+?)"
@@ -38,23 +36,17 @@ _WAYS = tuple(
         rf"(?P<two>[^,;:()]+?)(?P<there> (?:at|with|for|on|in) [^,;:()]+)? is {_HOW_MUCH}{_AT}",
     )
 )
-_RATIO = regex(
+_RATIO = any_case(
     rf"\b(?P<lead>the {_SPEEDUP} of) (?P<one>(?<=of )[^,;:()]+?) {_OVER} (?P<two>[^,;:()]+?) "
     r"(?P<does>(?:(?:only|also|steadily) )?(?:increases?|grows?|rises?|widens?|falls?|drops?"
-    r"|decreases?|shrinks?|is|reaches|peaks|goes)\b.*)",
-    _FLAGS,
+    r"|decreases?|shrinks?|is|reaches|peaks|goes)\b.*)"
 )
-_SIGN = regex(r"(?<=\d)(?:x|×|-fold)(?![\w-])", _FLAGS)
+_SIGN = any_case(r"(?<=\d)(?:x|×|-fold)(?![\w-])")
 
 
 @told_by("speedup speed speedups acceleration", "over compared relative versus vs with")
 def times_as_fast(c: Scene, text: str) -> Iterator[Version]:
-    """“A achieves a 3x speedup over B at 8”: it is three times as fast as B there.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A achieves a 3x speedup over B at 8”: it is three times as fast as B there."""
     text = text.rstrip(" .")
     if _is_of_speedups(c):
         return
@@ -73,12 +65,7 @@ def times_as_fast(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("speedup speed speedups acceleration", "of", "over compared relative versus vs with")
 def ratio_of_speeds(c: Scene, text: str) -> Iterator[Version]:
-    """“The speedup of A over B grows from 2x at 1 to 6x at 8”: the ratio of A to B does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The speedup of A over B grows from 2x at 1 to 6x at 8”: the ratio of A to B does."""
     match = _RATIO.search(text.rstrip(" ."))
     if match is None or _is_of_speedups(c):
         return
@@ -94,7 +81,7 @@ def ratio_of_speeds(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{lead}{'the' if lead else 'The'} ratio of {high} to {low} {does}"),)
 
 
-_NAMED = regex(rf"\b{_SPEEDUP}\b", _FLAGS)
+_NAMED = any_case(rf"\b{_SPEEDUP}\b")
 
 
 def _is_of_speedups(c: Scene) -> bool:

@@ -6,56 +6,51 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import COUNT
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _HOW_MANY = rf"(?:{COUNT}|none)"
 _ABOUT = r"(?:only |just |exactly |at least |at most |more than |fewer than )?"
 _OTHERS = r"(?P<other>the (?:other|remaining) |another |a further )?"
 
-_AND = regex(
-    r",? (?:and|but|while|whereas|yet|though) (?:in (?:contrast|comparison),? |conversely,? )?",
-    re.IGNORECASE,
+_AND = any_case(
+    r",? (?:and|but|while|whereas|yet|though) (?:in (?:contrast|comparison),? |conversely,? )?"
 )
 _FEW = rf"{_ABOUT}{_OTHERS}{_HOW_MANY}(?: others?| more)?|the (?:others|rest|remainder)"
-_SO_MANY = regex(rf"(?P<few>{_FEW}) (?P<said>(?!of\b|other\b|remaining\b)\S.*)", re.IGNORECASE)
+_SO_MANY = any_case(rf"(?P<few>{_FEW}) (?P<said>(?!of\b|other\b|remaining\b)\S.*)")
 """A clause whose subject is a bare number."""
 
-_IN_THE_OTHERS = regex(
-    rf"(?P<said>\w.*?) (?P<prep>in|on|at|for|with|under|across) (?P<few>{_FEW})"
-    r"(?P<there>,? .*)?",
-    re.IGNORECASE,
+_IN_THE_OTHERS = any_case(
+    rf"(?P<said>\w.*?) (?P<prep>in|on|at|for|with|under|across) (?P<few>{_FEW})(?P<there>,? .*)?"
 )
 """A clause that says in how many something happens."""
 
-_NAME_IN = regex(
+_NAME_IN = any_case(
     r"(?P<who>[^,;:]+?) (?P<prep>in|on|at|for|with|under|across) "
-    rf"(?P<few>{_ABOUT}{_HOW_MANY})(?: of them)?",
-    re.IGNORECASE,
+    rf"(?P<few>{_ABOUT}{_HOW_MANY})(?: of them)?"
 )
 """What is left of a clause that says of another thing in how many the same happens."""
 
-_OWNED = regex(r"(?P<who>[^,;:]+?)(?:['’]s|s['’]) (?P<what>[a-z]+)", re.IGNORECASE)
-_OWNER = regex(r"(?P<who>[^,;:]+?)(?:['’]s|s['’])|(?:that|those) of (?P<of>[^,;:]+)", re.IGNORECASE)
+_OWNED = any_case(r"(?P<who>[^,;:]+?)(?:['’]s|s['’]) (?P<what>[a-z]+)")
+_OWNER = any_case(r"(?P<who>[^,;:]+?)(?:['’]s|s['’])|(?:that|those) of (?P<of>[^,;:]+)")
 """Of whom something is said, by what is theirs: “women's pay”, and “women's” or “that of women”."""
 
-_COMMA = regex(r",? (?:and|but|while|whereas|yet) |, ", re.IGNORECASE)
+_COMMA = any_case(r",? (?:and|but|while|whereas|yet) |, ")
 
-_IN_SO_MANY = regex(
+_IN_SO_MANY = any_case(
     rf" (?:in|on|at|for|with|under|across) (?P<many>{_ABOUT}{_HOW_MANY})(?: of the (?:\w+ )?)? "
-    r"(?P<label>[a-z]+s?)\b",
-    re.IGNORECASE,
+    r"(?P<label>[a-z]+s?)\b"
 )
-_NUMBER = regex(rf"\b(?:{_HOW_MANY}|half|most)\b", re.IGNORECASE)
-_BARE = regex(rf"{_ABOUT}{_HOW_MANY} (?P<label>[a-z]+s)", re.IGNORECASE)
-_LOSE = regex(r"\blos(?:es?|t)\b(?=\Z|,| (?:in|on|between|from|over|during)\b)", re.IGNORECASE)
+_NUMBER = any_case(rf"\b(?:{_HOW_MANY}|half|most)\b")
+_BARE = any_case(rf"{_ABOUT}{_HOW_MANY} (?P<label>[a-z]+s)")
+_LOSE = any_case(r"\blos(?:es?|t)\b(?=\Z|,| (?:in|on|between|from|over|during)\b)")
 """What is said of those that do not gain; losing so much is something else."""
 _LOSES = ("worsen", "fall")
 
-_DOES = regex(r"(?:does|do|did)(?: so| this)?(?! not\b)(?P<where> .+)?", re.IGNORECASE)
-_BOTH = regex(r"\b(?P<prep>in|on|at|for) (?P<all>both|all (?:\w+))\Z", re.IGNORECASE)
+_DOES = any_case(r"(?:does|do|did)(?: so| this)?(?! not\b)(?P<where> .+)?")
+_BOTH = any_case(r"\b(?P<prep>in|on|at|for) (?P<all>both|all (?:\w+))\Z")
 
 
 @record
@@ -69,12 +64,7 @@ class _Counted:
 
 @told_by("and but while whereas yet though")
 def so_many_and_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“Three cities gain and two lose”: three cities gain, and two cities lose.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Three cities gain and two lose”: three cities gain, and two cities lose."""
     for one, joint in _joined(text, _SO_MANY):
         lead, subject, said = c.cut(one)
         counted = _counted(c, subject) if said else None
@@ -97,12 +87,7 @@ def so_many_and_so_many(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("and but while whereas yet though", "in on at for with under across")
 def in_so_many_and_in_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“A gains in three cities and loses in the other two”: it loses in two cities.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A gains in three cities and loses in the other two”: it loses in two cities."""
     for one, joint in _joined(text, _IN_THE_OTHERS):
         place = _IN_SO_MANY.search(one)
         lead, subject, _ = c.cut(one)
@@ -122,12 +107,7 @@ def in_so_many_and_in_so_many(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("in on at for with under across", "and but while whereas yet ,")
 def others_in_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“Men exceed 20 in three sports, women in two”: women exceed 20 in two sports.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Men exceed 20 in three sports, women in two”: women exceed 20 in two sports."""
     for one, joint in _joined(text, _NAME_IN, _COMMA):
         place = _IN_SO_MANY.search(one)
         lead, subject, said = c.cut(one)
@@ -152,7 +132,7 @@ def others_in_so_many(c: Scene, text: str) -> Iterator[Version]:
 
 def _joined(
     text: str, pattern: re.Pattern[str], joints: re.Pattern[str] = _AND
-) -> Iterator[tuple[str, re.Match[str]]]:
+) -> Iterator[tuple[str, Match]]:
     """A sentence as a clause and what is joined to it, where that is as a pattern says."""
     for joint in joints.finditer(text):
         if (found := pattern.fullmatch(text, joint.end())) is not None:

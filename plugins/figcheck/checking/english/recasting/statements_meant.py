@@ -6,17 +6,12 @@ in another person, or named by its topic (“the office statement”).
 
 from __future__ import annotations
 
-import re
-
 from figcheck.checking.english.answer_scales import agreement_in
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.recasting.plain import Scene
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-_OUTSIDE = regex(
-    r"^(?:the (?:statement|item|claim|question) (?:on|about|that|that says) |the )", _FLAGS
-)
+_OUTSIDE = any_case(r"^(?:the (?:statement|item|claim|question) (?:on|about|that|that says) |the )")
 _PERSONS = {
     **dict.fromkeys("i they we he she them me us him her one people respondents".split(), "x"),
     **dict.fromkeys("my their our his its".split(), "x'"),

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
 _TICK = r"[\w.,°%-]*\d[\w.,°%-]*(?: [a-zA-Z°%]{1,12})??"
 
-_STAYS_THERE = regex(
+_STAYS_THERE = any_case(
     r"(?P<first>(?P<who>.+?) \w+(?: back)? (?P<side>below|above|under) (?P<what>.+?) "
     rf"(?:between (?:the )?(?:(?P<axis>[a-z]+?)s )?{_TICK} and|(?P<word>in|at|by|after)) "
     rf"(?P<then>(?:[a-z]+ )?{_TICK})),? (?:and|where (?:it|they)) "
     r"(?:then )?(?:stays?|stayed|remains?|remained) there"
-    r"(?: (?:until|to) the (?:very )?end| from then on| afterwards| ever since| for good)?",
-    re.IGNORECASE,
+    r"(?: (?:until|to) the (?:very )?end| from then on| afterwards| ever since| for good)?"
 )
 
 
-@told_by("there", "stays stay stayed remains remain remained")
-def stays_there(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_STAYS_THERE, "there", "stays stay stayed remains remain remained")
+def stays_there(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls below B in 2010 and stays there”: from 2010 on it is below B."""
-    match = _STAYS_THERE.fullmatch(text)
-    if match is None:
-        return
     lead, who, _ = c.cut(match["first"])
     if lead or not who:
         return
@@ -35,25 +30,28 @@ def stays_there(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["first"]), Plain(f"{side} {since}")
 
 
-_STAYS_BEYOND = regex(
+_STAYS_BEYOND = any_case(
     rf"(?P<first>(?:(?:By|In|At|After) (?P<led>{_TICK}), )?[^;:]+?(?: (?P<word>in|at|by|after) "
     rf"(?P<then>{_TICK}))?),? (?:and|but) (?:then )?"
     r"(?:stays?|stayed|remains?|remained|keeps?|kept) "
     r"(?P<side>above|below|under|ahead of|in front of|behind|higher than|lower than|ahead)"
     r"(?: (?P<what>it|them|[^,;:]+?))??"
     r"(?: (?:until|till|to|through) the (?:very )?end(?: of [a-z ]+)?| from then on| afterwards"
-    r"| thereafter| ever since| since then| for good| for the (?:rest|remainder) of [a-z ]+)?",
-    re.IGNORECASE,
+    r"| thereafter| ever since| since then| for good| for the (?:rest|remainder) of [a-z ]+)?"
 )
-_IT = regex(r"\b(?:it|them)\b", re.IGNORECASE)
+_IT = any_case(r"\b(?:it|them)\b")
 
 
-@told_by("stays stay stayed remains remain remained keeps keep kept", "and but", "in at by after")
-def stays_beyond(c: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _STAYS_BEYOND,
+    "stays stay stayed remains remain remained keeps keep kept",
+    "and but",
+    "in at by after",
+)
+def stays_beyond(c: Scene, match: Match) -> Iterator[Version]:
     """“A overtakes B in 2012 and remains above it”: from 2012 on it is above B."""
-    match = _STAYS_BEYOND.fullmatch(text)
-    then = (match["then"] or match["led"]) if match else None
-    if match is None or then is None or (match["then"] and match["led"]):
+    then = match["then"] or match["led"]
+    if then is None or (match["then"] and match["led"]):
         return
     _, who, _ = c.cut(match["first"])
     named, own = c.named_in(match["first"]), c.named_in(who)
@@ -69,37 +67,31 @@ def stays_beyond(c: Scene, text: str) -> Iterator[Version]:
     yield Plain(first), Plain(f"{who} is {side} {others[0]} {since}")
 
 
-_BY_TO_PART = regex(
+_BY_TO_PART = any_case(
     r"(?P<course>(?:[^,]+, )?[^,]+?) by (?P<by>[^,]+?) to (?P<part>[^,]*\b(?:half|thirds?|quarters?"
     r"|fifths?|tenths?|percent|%)(?: of)? (?:its|their) (?:[a-z]+ ){0,2}?[a-z]+)"
-    r"(?P<when> (?:between|from|in|by|until|over|after|since) [^,]+)?",
-    re.IGNORECASE,
+    r"(?P<when> (?:between|from|in|by|until|over|after|since) [^,]+)?"
 )
 
 
-@told_by("by", "to", "its their")
-def by_to_part(_: Scene, text: str) -> Iterator[Version]:
+@of_form(_BY_TO_PART, "by", "to", "its their")
+def by_to_part(_: Scene, match: Match) -> Iterator[Version]:
     """“A falls by 7 points to a third of its peak”: by so much, and to that."""
-    if match := _BY_TO_PART.fullmatch(text):
-        course, by, part, when = match.groups(default="")
-        yield Plain(f"{course} by {by}{when}"), Plain(f"{course} to {part}{when}")
+    course, by, part, when = match.groups(default="")
+    yield Plain(f"{course} by {by}{when}"), Plain(f"{course} to {part}{when}")
 
 
-_TO_ITS_LOW = regex(
+_TO_ITS_LOW = any_case(
     r"(?P<course>[^,]+?) from (?P<one>[^,]+?) to (?:its|their) (?P<low>(?:lowest|highest|minimum"
     r"|maximum|low|peak|high|trough)(?: (?:point|value|level))?)(?: of (?P<by>[^,]+?))? "
-    r"(?P<at>in|at) (?P<two>[^,]+)",
-    re.IGNORECASE,
+    r"(?P<at>in|at) (?P<two>[^,]+)"
 )
 _NOUNS = {"lowest": "lowest value", "highest": "highest value"}
 
 
-@told_by("from", "to", "its their", "in at")
-def to_its_low(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_TO_ITS_LOW, "from", "to", "its their", "in at")
+def to_its_low(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls from 2014 to its low in 2018”: from 2014 to 2018, and its low is that of 2018."""
-    match = _TO_ITS_LOW.fullmatch(text)
-    if match is None:
-        return
     lead, who, _ = c.cut(match["course"])
     if lead or not who:
         return
@@ -111,27 +103,24 @@ def to_its_low(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_BECOMES = regex(
+_BECOMES = any_case(
     r"(?P<who>[^,;:]+?) (?:becomes|became|turns into|turned into|emerges as|emerged as) "
     r"(?P<what>the [^,;:]+?) (?:in|at|on|by) (?P<when>[^,;: ]+),? and (?:then |has |had )?"
     r"(?:remains|remained|stays|stayed|keeps|kept) (?:so|it|that|this|there|that way|the position"
     r"|its position|that position|the lead)(?: (?:until|to|through) the (?:very )?end"
-    r"| from then on| ever since| afterwards| thereafter| since)?",
-    re.IGNORECASE,
+    r"| from then on| ever since| afterwards| thereafter| since)?"
 )
 
 
-@told_by("becomes became turns turned emerges emerged", "remains remained stays stayed keeps kept")
-def becomes_and_remains(c: Scene, text: str) -> Iterator[Version]:
-    """“A becomes the smallest in 2017 and remains so”: it is so from then on, and was not before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BECOMES.fullmatch(text)
-    spot = c.on_axis(match["when"]) if match else None
-    if match is None or spot is None:
+@of_form(
+    _BECOMES,
+    "becomes became turns turned emerges emerged",
+    "remains remained stays stayed keeps kept",
+)
+def becomes_and_remains(c: Scene, match: Match) -> Iterator[Version]:
+    """“A becomes the smallest in 2017 and remains so”: so from then on, and not before."""
+    spot = c.on_axis(match["when"])
+    if spot is None:
         return
     axis, tick = spot
     ticks = c.ascending(axis)

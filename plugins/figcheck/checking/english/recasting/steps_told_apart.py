@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _BUT = (
     r"(?:but(?: for| in)?|except(?:ing)?(?: for| in| at)?|with the (?:sole |only |single )?"
     r"exception of|apart from|aside from|other than|save(?: for| in)?|bar)"
@@ -21,45 +20,38 @@ _MOVES = (
     r"|decreased|shrinks?|shrank|goes down|went down|dips?|dipped|sinks?|sank)"
 )
 _EACH = r"(?:each|every)(?: single)? (?P<noun>[a-z]+)"
-_BEHIND = regex(
-    rf"(?P<said>[^,;:]+? {_MOVES})(?: in| at| with)? {_EACH}(?: [a-z]+ed)?,? {_BUT}"
-    r" (?P<but>[^;:]+)",
-    _FLAGS,
+_BEHIND = any_case(
+    rf"(?P<said>[^,;:]+? {_MOVES})(?: in| at| with)? {_EACH}(?: [a-z]+ed)?,? {_BUT} (?P<but>[^;:]+)"
 )
-_BEFORE = regex(
+_BEFORE = any_case(
     rf"{_BUT} (?P<but>[^,;:]+(?: and [^,;:]+)?), (?P<said>[^;:]+? {_MOVES})"
-    rf"(?: in| at| with)? {_EACH}",
-    _FLAGS,
+    rf"(?: in| at| with)? {_EACH}"
 )
 _LESS = {"less": "falls", "fewer": "falls", "lower": "falls", "more": "rises", "higher": "rises"}
 _DOES = (
     rf"(?P<does>{_MOVES}|[a-z]+ (?P<way>{'|'.join(_LESS)}) than"
     r" (?:in )?(?:the (?:[a-z]+ before|previous [a-z]+|preceding [a-z]+|one before)))"
 )
-_ONLY_LAST = regex(
+_ONLY_LAST = any_case(
     rf"the only (?P<noun>[a-z]+) (?:in|at|during|for) which (?P<who>[^,;:]+?) {_DOES}"
-    r" (?:is|was|are|were) (?P<then>[^,;:]+)",
-    _FLAGS,
+    r" (?:is|was|are|were) (?P<then>[^,;:]+)"
 )
-_ONLY_FIRST = regex(
+_ONLY_FIRST = any_case(
     r"(?P<then>[^,;:]+?) (?:is|was|are|were) the only (?P<noun>[a-z]+)"
-    rf" (?:(?:in|at|during|for) which|when|where) (?P<who>[^,;:]+?) {_DOES}",
-    _FLAGS,
+    rf" (?:(?:in|at|during|for) which|when|where) (?P<who>[^,;:]+?) {_DOES}"
 )
-_ONCE = regex(
+_ONCE = any_case(
     rf"(?P<said>[^,;:]+? {_MOVES}) (?:only|just) (?:once|twice|(?:two|three|four) times)"
-    r"[,:] (?:namely )?(?P<then>(?:in|at) [^;:]+)",
-    _FLAGS,
+    r"[,:] (?:namely )?(?P<then>(?:in|at) [^;:]+)"
 )
-_INVERTED = regex(
+_INVERTED = any_case(
     r"only (?:once|twice|(?:two|three|four) times), (?P<then>(?:in|at|on|for) [^;:]+?), "
-    r"(?P<verb>do|does|did) (?P<said>[^,;:]+)",
-    _FLAGS,
+    r"(?P<verb>do|does|did) (?P<said>[^,;:]+)"
 )
 
 
-_CROSSES = regex(
-    r"(?:dip|fall|drop|sink|slip|go|get|rise|climb|jump|move|come|break|pass|cross)\b", _FLAGS
+_CROSSES = any_case(
+    r"(?:dip|fall|drop|sink|slip|go|get|rise|climb|jump|move|come|break|pass|cross)\b"
 )
 """Verbs of getting beyond a level, before which the values lay on its other side."""
 
@@ -67,43 +59,28 @@ _OPEN = frozenset({"", "it", "they"})
 """Subjects of which the clause does not say what they are."""
 
 
-@told_by("each every", "but except excepting exception apart aside other save bar")
-def every_year_but(c: Scene, text: str) -> Iterator[Version]:
-    """“A grows every year but 2021”, “Apart from 2021, A grows every year”: in every year except.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BEHIND.fullmatch(text) or _BEFORE.fullmatch(text)
-    if match is not None and (then := _then(c, match["but"], match["noun"])):
-        yield (Plain(f"{_upper(match['said'])} in every {match['noun']} except {then}"),)
+@of_form(
+    (_BEHIND, _BEFORE), "each every", "but except excepting exception apart aside other save bar"
+)
+def every_year_but(c: Scene, match: Match) -> Iterator[Version]:
+    """“A grows every year but 2021”, “Apart from 2021, A grows every year”: every year except."""
+    if then := _then(c, match["but"], match["noun"]):
+        yield (Plain(f"{capitalised(match['said'])} in every {match['noun']} except {then}"),)
 
 
-@told_by("only", "which when where", "is was are were")
-def only_year_in_which(c: Scene, text: str) -> Iterator[Version]:
-    """“2021 is the only year in which A fell”, “… was lower than in the year before”: only then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ONLY_LAST.fullmatch(text) or _ONLY_FIRST.fullmatch(text)
-    if match is None or not c.is_subject(match["who"]):
+@of_form((_ONLY_LAST, _ONLY_FIRST), "only", "which when where", "is was are were")
+def only_year_in_which(c: Scene, match: Match) -> Iterator[Version]:
+    """“2021 is the only year in which A fell”, “… was lower than in the year before”: only then."""
+    if not c.is_subject(match["who"]):
         return
     if then := _then(c, match["then"], match["noun"]):
         does = _LESS[match["way"].lower()] if match["way"] else match["does"]
-        yield (Plain(f"{_upper(match['who'])} {does} only in {then}"),)
+        yield (Plain(f"{capitalised(match['who'])} {does} only in {then}"),)
 
 
 @told_by("only just", "once twice times")
 def only_once(c: Scene, text: str) -> Iterator[Version]:
-    """“A falls just once, in 2021”, “Only once, in 2014, does A dip below 80”: only then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A falls just once, in 2021”, “Only once, in 2014, does A dip below 80”: only then."""
     if (match := _ONCE.fullmatch(text)) is not None and c.is_led(match["then"]):
         yield (Plain(f"{match['said']} only {match['then']}"),)
     if (match := _INVERTED.fullmatch(text)) is None or not c.is_led(match["then"]):
@@ -113,7 +90,7 @@ def only_once(c: Scene, text: str) -> Iterator[Version]:
     if who.lower() not in _OPEN and " " in does and " and " not in does and not crosses:
         verb, _, rest = does.partition(" ")
         verb = f"{verb}s" if match["verb"].lower() == "does" else verb
-        yield (Plain(f"{_upper(who)} {verb} {rest} only {match['then']}"),)
+        yield (Plain(f"{capitalised(who)} {verb} {rest} only {match['then']}"),)
 
 
 def _then(c: Scene, text: str, noun: str) -> str:
@@ -124,7 +101,3 @@ def _then(c: Scene, text: str, noun: str) -> str:
     if axis is None or named != {axis} or not is_ordered(c.reader.names.dimensions[axis]):
         return ""
     return text
-
-
-def _upper(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 from figcheck.reading.names import ORDINALS
 
 _AMOUNT = (
@@ -27,86 +27,65 @@ _MORE = (
     r"(?:,? (?:and )?followed by (?P<next>[^,;:()]+?)(?: (?:with|at) (?P<its>{0})"
     r"| \((?P<own>{0})\))?)?"
 )
-_HAS_MOST = regex(
+_HAS_MOST = any_case(
     rf"(?P<lead>(?:in|at|for|on) [^,;:]+, )?(?P<who>[^,;:()]+?) {_HAS} (?:by far )?the {_MOST} "
     rf"(?:(?:combined|joint|total|overall|summed) (?:{_NOUN} )?|(?:sum|total) )"
     r"(?:of|for|from) (?P<parts>[^,;:()]+? and [^,;:()]+?)"
-    rf"(?:,? (?:with|at) (?P<amount>{_AMOUNT})| \((?P<noted>{_AMOUNT})\))?{_MORE.format(_AMOUNT)}",
-    re.IGNORECASE,
+    rf"(?:,? (?:with|at) (?P<amount>{_AMOUNT})| \((?P<noted>{_AMOUNT})\))?{_MORE.format(_AMOUNT)}"
 )
-_IF_ADDED = regex(
+_IF_ADDED = any_case(
     r"(?:(?:if|when) (?P<a>[^,;:]+? and [^,;:]+?) are (?:lumped|added|taken|put|grouped|counted"
     r"|considered"
     r"|summed|combined|pooled|merged)(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
     r"|(?:taking|taken|adding|lumping|putting|combining|counting|grouping|summing"
-    r"|pooling) (?P<b>[^;:]+? and [^,;:]+?)"
-    r"(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
-    r"|(?P<c>[^;:]+? and [^,;:]+?)(?: are)? (?:taken|added|lumped) together)"
-    r", (?P<said>.+)",
-    re.IGNORECASE,
+    r"|pooling) (?P<b>[^;:]+? and [^,;:]+?)(?: up)?(?: together)?(?: as [^,;:]+?| into [^,;:]+?)?"
+    r"|(?P<c>[^;:]+? and [^,;:]+?)(?: are)? (?:taken|added|lumped) together), (?P<said>.+)"
 )
-_TOPS = regex(
+_TOPS = any_case(
     rf"(?P<who>[^,;:()]+?) (?:(?:tops|leads|heads) (?:the (?:list|ranking|field|table|chart))"
     rf"|(?:comes|ranks|is|lands|finishes) (?:out )?(?P<first>first|top|on top|last)"
     rf"|{_HAS} the {_MOST}(?: {_NOUN})?|is (?:the )?(?P<be>highest|largest|lowest|smallest))"
     rf"(?:,? (?:with|at) (?P<amount>{_AMOUNT})| \((?P<noted>{_AMOUNT})\))?{_MORE.format(_AMOUNT)}"
     rf"(?:,? (?:and|while|with) (?P<second>[^,;:()]+?) (?:comes|ranks|is|lands|finishes"
-    rf"|coming) second"
-    rf"(?: (?:with|at) (?P<seconds>{_AMOUNT})| \((?P<secondly>{_AMOUNT})\))?)?",
-    re.IGNORECASE,
+    rf"|coming) second(?: (?:with|at) (?P<seconds>{_AMOUNT})| \((?P<secondly>{_AMOUNT})\))?)?"
 )
-_REACHES = regex(
+_REACHES = any_case(
     r"(?:the |these )?[^,;:()]*?\b(?P<verb>reach|make up|account for|cover|exceed|contribute"
     r"|provide|are|is|come to"
     r"|amount to|add up to|total|stay|remain|represent) (?P<rest>.*\d.*|.*\b(?:half|third|thirds"
-    r"|quarter|quarters)\b.*)",
-    re.IGNORECASE,
+    r"|quarter|quarters)\b.*)"
 )
-_ADDED = regex(
+_ADDED = any_case(
     rf"(?P<said>(?:(?:in|at|for|on) (?P<lead>[^,;:]+?),? )(?P<parts>[^,;:()]+? and [^,;:()]+?)"
     rf"(?: together| combined| jointly)? (?:add up to|make up|amount to|come to|total|reach"
-    rf"|sum to|sum up to"
-    rf"|account for) {_AMOUNT}), (?:(?:which|that) is )?the {_MOST}(?: {_NOUN})?"
-    rf"(?: (?:of|among) (?:all|the|them)[^,;:]*| in the [^,;:]*| overall| anywhere)?",
-    re.IGNORECASE,
+    rf"|sum to|sum up to|account for) {_AMOUNT}), (?:(?:which|that) is )?the {_MOST}(?: {_NOUN})?"
+    rf"(?: (?:of|among) (?:all|the|them)[^,;:]*| in the [^,;:]*| overall| anywhere)?"
 )
-_FEW = regex(r"\b(?:two|three|four|both)\b|\bit\b|\bthey\b", re.IGNORECASE)
+_FEW = any_case(r"\b(?:two|three|four|both)\b|\bit\b|\bthey\b")
 
 
-@told_by(
+@of_form(
+    _HAS_MOST,
     "highest largest biggest greatest lowest smallest",
     "and",
     "combined joint total sum overall summed",
 )
-def sum_is_highest(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the highest combined share of wind and solar (41%), followed by B with 33%”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _HAS_MOST.fullmatch(text.rstrip(" ."))
-    if match is None or not _are_parts(c, match["parts"]):
+def sum_is_highest(c: Scene, match: Match) -> Iterator[Version]:
+    """“A has the highest combined share of wind and solar (41%), followed by B with 33%”."""
+    if not _are_parts(c, match["parts"]):
         return
     yield _highest(match, match["parts"], match["most"], match["lead"] or "")
 
 
-@told_by(
+@of_form(
+    _IF_ADDED,
     "and",
     ",",
     "if when taking taken adding lumping putting combining counting grouping summing pooling "
     "together",
 )
-def if_added(c: Scene, text: str) -> Iterator[Version]:
-    """“If coal and gas are lumped together, A tops the list with 66%, and B comes second”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IF_ADDED.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+def if_added(c: Scene, match: Match) -> Iterator[Version]:
+    """“If coal and gas are lumped together, A tops the list with 66%, and B comes second”."""
     parts = match["a"] or match["b"] or match["c"]
     said = match["said"]
     if not _are_parts(c, parts):
@@ -125,16 +104,10 @@ def if_added(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{parts} together {'are' if verb == 'is' else verb} {reach['rest']}"),)
 
 
-@told_by("highest largest biggest greatest lowest smallest", "and", ",")
-def added_and_highest(c: Scene, text: str) -> Iterator[Version]:
-    """“In A wind and solar add up to 41%, the highest value of the six”: it is that of the sum.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ADDED.fullmatch(text.rstrip(" ."))
-    if match is None or not _are_parts(c, match["parts"]):
+@of_form(_ADDED, "highest largest biggest greatest lowest smallest", "and", ",")
+def added_and_highest(c: Scene, match: Match) -> Iterator[Version]:
+    """“In A wind and solar add up to 41%, the highest value of the six”: it is that of the sum."""
+    if not _are_parts(c, match["parts"]):
         return
     most = match["most"].lower()
     yield (
@@ -154,7 +127,7 @@ def misses_the_sum(text: str, check: str) -> bool:
     return told and "max(sum(" not in check and "min(sum(" not in check
 
 
-def _highest(match: re.Match[str], parts: str, most: str, lead: str) -> Version:
+def _highest(match: Match, parts: str, most: str, lead: str) -> Version:
     amount = match["amount"] or match["noted"]
     said = f" ({amount})" if amount else ""
     first = Plain(f"{lead}{parts} together are {most.lower()} in {match['who'].strip()}{said}")

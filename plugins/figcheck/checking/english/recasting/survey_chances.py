@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import product
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shares_in_words import SHARE, share_said
 from figcheck.checking.english.surveyed import (
     is_survey,
@@ -15,7 +15,7 @@ from figcheck.checking.english.surveyed import (
     place_of,
     says_what_is_done,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 _FLAGS = re.IGNORECASE
@@ -32,27 +32,23 @@ _HOW = (
     rf"|(?:by far )?(?:the )?(?P<most>most|least))"
 )
 _BARE = r"[^;:()]+?"
-_LIKELY = regex(
+_LIKELY = any_case(
     rf"(?P<lead>(?:[^;:()]+, )?)(?P<who>[^,;:()]+?),? {_BE} {_HOW} (?:likely|inclined|apt)"
     rf"(?: of (?:all|any)[^,;:()]*?)?(?:,? (?:than|as) (?P<than>{_BARE}))?"
-    rf",? to (?P<do>[a-z]{_BARE})"
-    rf"(?:,? (?:than|as|compared (?:with|to)) (?P<behind>{_BARE}))?"
+    rf",? to (?P<do>[a-z]{_BARE})(?:,? (?:than|as|compared (?:with|to)) (?P<behind>{_BARE}))?"
     r"(?: \((?P<one>[^()]*?%)(?:,? (?:vs\.?|versus|compared (?:with|to)|against|and|to) "
-    r"(?P<two>[^()]*?%))?\)|,? (?:at|with) (?P<at>[^,;:()]*?%))?",
-    _FLAGS,
+    r"(?P<two>[^()]*?%))?\)|,? (?:at|with) (?P<at>[^,;:()]*?%))?"
 )
-_OTHERS = regex(
+_OTHERS = any_case(
     r"(?:any|all|every|each)(?: of)?(?: the)? others?\b.*|(?:those in )?(?:all |any )?"
     r"other (?:age |income )?(?:groups?|adults|people|respondents|countries|country)\b.*"
-    r"|(?:anyone|everyone|anybody|everybody) else\b.*|the rest\b.*",
-    _FLAGS,
+    r"|(?:anyone|everyone|anybody|everybody) else\b.*|the rest\b.*"
 )
-_EVERYWHERE = regex(
+_EVERYWHERE = any_case(
     r"(?:in|within|among|across|at|for) (?:every|each|all|both|most|any|(?:nearly|almost) all)\b"
-    r"[^,]*, ",
-    _FLAGS,
+    r"[^,]*, "
 )
-_SURVEYED = regex(r" (?:surveyed|polled|shown|studied|asked)(?=, )", _FLAGS)
+_SURVEYED = any_case(r" (?:surveyed|polled|shown|studied|asked)(?=, )")
 
 
 @record
@@ -71,16 +67,12 @@ class _Sides:
     where: Mapping[str, tuple[str, ...]]
 
 
-@told_by("likely inclined apt", "to", "more less most least as")
-def likelier_in_survey(c: Scene, text: str) -> Iterator[Version]:
-    """“The old are twice as likely as the young to read X”: the share of those who do is so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _LIKELY.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is None or not says_what_is_done(c, match["do"]):
+@of_form(_LIKELY, "likely inclined apt", "to", "more less most least as")
+def likelier_in_survey(c: Scene, match: Match) -> Iterator[Version]:
+    """“The old are twice as likely as the young to read X”: the share of those who do is so."""
+    if not is_survey(c):
+        return
+    if not says_what_is_done(c, match["do"]):
         return
     everywhere = _EVERYWHERE.match(match["lead"] or "")
     lead = "" if everywhere else match["lead"]
@@ -100,27 +92,20 @@ def likelier_in_survey(c: Scene, text: str) -> Iterator[Version]:
 
 
 _IN_LEAD = r"(?P<lead>(?:(?:in|among|for|within) [^,;:()]+, )?)"
-_SHARE_THAN = regex(
+_SHARE_THAN = any_case(
     rf"{_IN_LEAD}(?:an? )?(?P<how>(?:(?:far|much|slightly|somewhat|considerably|significantly"
     r"|notably) )?)(?:(?P<up>larger|higher|greater|bigger)|smaller|lower) (?:share|percentage"
-    r"|proportion) of (?P<one>[^,;:()]+?) than (?:of |among )?(?P<two>[^,;:()]+)",
-    _FLAGS,
+    r"|proportion) of (?P<one>[^,;:()]+?) than (?:of |among )?(?P<two>[^,;:()]+)"
 )
-_MORE_THAN = regex(
+_MORE_THAN = any_case(
     rf"{_IN_LEAD}(?P<how>(?:(?:far|many|slightly|somewhat) )?)(?:(?P<up>more)|fewer) (?!than\b)"
-    r"(?P<one>[^,;:()]+?) than (?P<two>[^,;:()]+)",
-    _FLAGS,
+    r"(?P<one>[^,;:()]+?) than (?P<two>[^,;:()]+)"
 )
 
 
 @told_by("more fewer larger higher greater bigger smaller lower", "than")
 def shares_compared(c: Scene, text: str) -> Iterator[Version]:
-    """“A larger share of men than women use X”, “more adults under 30 use X than Y”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A larger share of men than women use X”, “more adults under 30 use X than Y”."""
     if not is_survey(c) or not says_what_is_done(c, text):
         return
     said = text.rstrip(" .")
@@ -143,7 +128,7 @@ def shares_compared(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f'"{a}" is {how}{way} than "{b}"', here=place_of(here)),)
 
 
-def _sides(c: Scene, match: re.Match[str], lead: str) -> _Sides | None:
+def _sides(c: Scene, match: Match, lead: str) -> _Sides | None:
     """Who is set against whom; `None` where a word is not understood, or several may be meant."""
     than = match["than"] or match["behind"]
     others = than is None or _OTHERS.fullmatch(than) is not None
@@ -171,7 +156,7 @@ def _sides(c: Scene, match: re.Match[str], lead: str) -> _Sides | None:
     )
 
 
-def _compared(match: re.Match[str], sides: _Sides) -> Iterator[str]:
+def _compared(match: Match, sides: _Sides) -> Iterator[str]:
     """What is said of the two sides, in plain words."""
     one, two = f'"{sides.one}"', f'"{sides.two}"' if sides.two else "all others"
     if match["most"]:
@@ -191,9 +176,8 @@ def _compared(match: re.Match[str], sides: _Sides) -> Iterator[str]:
         yield from (f"{one} and {two} are at most {far} points apart" for far in _ALIKE)
 
 
-_NOTED = regex(
-    rf"(?:an? |the )?(?:(?:share|rate|value|percentage|proportion|total) of )?(?:{SHARE.pattern})",
-    _FLAGS,
+_NOTED = any_case(
+    rf"(?:an? |the )?(?:(?:share|rate|value|percentage|proportion|total) of )?(?:{SHARE.pattern})"
 )
 """How a share is noted: “a share of 12%”."""
 
@@ -201,9 +185,7 @@ _ALIKE = (2, 6)
 """How far shares are apart, in points, that are about equal: for everyone, and for some."""
 
 
-def _values(
-    match: re.Match[str], sides: _Sides, here: Mapping[str, tuple[str, ...]]
-) -> Iterator[Plain]:
+def _values(match: Match, sides: _Sides, here: Mapping[str, tuple[str, ...]]) -> Iterator[Plain]:
     """The values that are noted behind what is compared: “(81% vs. 29%)”."""
     one, two = match["one"] or match["at"], match["two"]
     for amount, tick in ((one, sides.one), (two, sides.two)):

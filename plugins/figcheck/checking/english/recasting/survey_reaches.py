@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.name_forms import toggled, words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.checking.english.shares_in_words import SHARE, SHARE_WORDS, share_said
 from figcheck.checking.english.surveyed import (
@@ -16,9 +15,8 @@ from figcheck.checking.english.surveyed import (
     place_of,
     says_what_is_done,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _HOW_MANY = (
     rf"(?:all but (?P<but>{COUNT})|(?:(?:at least|at most|more than|fewer than|only|just|exactly)"
     rf" )?{COUNT}|every|each|all|both|most|no)"
@@ -30,19 +28,14 @@ REACH = (
 )
 """In how much of a figure something holds: “six of the nine countries surveyed”."""
 
-_REACHING = regex(rf",? ?\b(?:in|across|within|among|of|for) {REACH}(?= |,|$),?", _FLAGS)
+_REACHING = any_case(rf",? ?\b(?:in|across|within|among|of|for) {REACH}(?= |,|$),?")
 _ANY_GROUP = frozenset("group groups bracket brackets cohort cohorts category categories".split())
-_PASSED = regex(r"(?:surveyed|polled|studied|various) ", _FLAGS)
+_PASSED = any_case(r"(?:surveyed|polled|studied|various) ")
 
 
 @told_by(SHARE_WORDS, "in across within among of for")
 def shares_reach(c: Scene, text: str) -> Iterator[Version]:
-    """“Majorities in six of the nine countries do”: the share exceeds half in so many.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Majorities in six of the nine countries do”: the share exceeds half in so many."""
     text = text.rstrip(" .")
     if not is_survey(c) or not says_what_is_done(c, text):
         return
@@ -65,25 +58,20 @@ def shares_reach(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-_ONLY = regex(
+_ONLY = any_case(
     r"(?P<who>[^,;:()]+?) (?:is|was) the (?:only|sole|one) (?P<noun>(?:age )?[a-z]+)"
     r"(?: surveyed| polled| shown)? (?:where|in which|among which|among whom|in whom) "
-    r"(?P<rest>[^;:()]+)",
-    _FLAGS,
+    r"(?P<rest>[^;:()]+)"
 )
 
 
-@told_by(SHARE_WORDS, "only sole one")
-def only_one_where(c: Scene, text: str) -> Iterator[Version]:
-    """“X is the only country where a majority does”: it does so there, and in one alone.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ONLY.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    shares = list(SHARE.finditer(match["rest"])) if match else []
-    if match is None or len(shares) != 1 or not says_what_is_done(c, text):
+@of_form(_ONLY, SHARE_WORDS, "only sole one")
+def only_one_where(c: Scene, match: Match) -> Iterator[Version]:
+    """“X is the only country where a majority does”: it does so there, and in one alone."""
+    if not is_survey(c):
+        return
+    shares = list(SHARE.finditer(match["rest"]))
+    if len(shares) != 1 or not says_what_is_done(c, match.string):
         return
     (share,), rest = shares, match["rest"]
     who = named_among(c, match["who"])
@@ -99,7 +87,7 @@ def only_one_where(c: Scene, text: str) -> Iterator[Version]:
             yield own, Plain(f"It is {said} in only one case", here=here)
 
 
-def reached_in(c: Scene, match: re.Match[str], along: list[str]) -> str | None:
+def reached_in(c: Scene, match: Match, along: list[str]) -> str | None:
     """How many cases of the one dimension that is left open something is said to reach.
 
     Args:

@@ -6,10 +6,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shares_in_words import SHARE, SHARE_WORDS, Said, share_said, size_of
 from figcheck.checking.english.surveyed import (
+    crowds_left_out,
     is_form_of_any,
     is_survey,
     named_among,
@@ -18,26 +20,24 @@ from figcheck.checking.english.surveyed import (
     place_of,
     says_what_is_done,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
 
 Named = Mapping[str, tuple[str, ...]]
 """Ticks by dimension."""
 
-_FLAGS = re.IGNORECASE
-_JOINT = regex(
+_JOINT = any_case(
     r",? (?:(?:while|whereas|but|and|compared (?:with|to)|versus|against|with|as against|though"
-    r"|although|(?:down|up) from)\b|vs\.?)|[,;] | \(",
-    _FLAGS,
+    r"|although|(?:down|up) from)\b|vs\.?)|[,;] | \("
 )
 """What stands between two shares that are told one after the other."""
 
-_SET_IN = regex(
-    r"(?P<lead>.*?),? (?:by contrast|meanwhile|however|in turn|on the other hand),?(?= )", _FLAGS
+_SET_IN = any_case(
+    r"(?P<lead>.*?),? (?:by contrast|meanwhile|however|in turn|on the other hand),?(?= )"
 )
-_NOTED = regex(r" \((?P<noted>[^()]*\d ?%)\)", _FLAGS)
-_TURN = regex(r"\b(?P<way>up|down) from\b", _FLAGS)
-_OF_WHOM = regex(r" ?(?:of (?:whom|them|those|these)|[a-z]+ing\b).*", _FLAGS)
+_NOTED = any_case(r" \((?P<noted>[^()]*\d ?%)\)")
+_TURN = any_case(r"\b(?P<way>up|down) from\b")
+_OF_WHOM = any_case(r" ?(?:of (?:whom|them|those|these)|[a-z]+ing\b).*")
 
 
 @record
@@ -50,12 +50,7 @@ class _Share:
 
 @told_by(SHARE_WORDS)
 def shares_said(c: Scene, text: str) -> Iterator[Version]:
-    """“Half of the young use X, while a quarter use Y”: the values are so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Half of the young use X, while a quarter use Y”: the values are so."""
     if not is_survey(c) or not says_what_is_done(c, text):
         return
     if not all(_turns_so(text, turn) for turn in _TURN.finditer(text)):
@@ -73,7 +68,7 @@ def shares_said(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(head), *version)
 
 
-def _turns_so(text: str, turn: re.Match[str]) -> bool:
+def _turns_so(text: str, turn: Match) -> bool:
     """Whether shares before and behind “up from” or “down from” are in this order."""
     before = [m for m in SHARE.finditer(text) if m.end() <= turn.start()]
     behind = SHARE.search(text, turn.end())
@@ -84,23 +79,22 @@ def _turns_so(text: str, turn: re.Match[str]) -> bool:
     return one > two if turn["way"].lower() == "up" else one < two
 
 
-_TOPPING = regex(
+_TOPPING = any_case(
     r"(?P<before>.+), (?:by far )?(?:the (?:(?P<most>highest|largest|biggest|most)"
     r"|(?P<least>lowest|smallest|least))(?: (?:share|percentage|proportion|figure|value|level))?"
     r"(?: (?:of|among|in|across) (?:all|any)(?: of)?(?: the)?(?: [a-z]+)?? (?P<kind>[a-z]+))?"
     r"|(?P<more>more|higher) than (?:in |for |among )?any other (?P<noun>[a-z]+)"
-    r"|(?:less|lower|fewer) than (?:in |for |among )?any other (?P<noun_>[a-z]+))",
-    _FLAGS,
+    r"|(?:less|lower|fewer) than (?:in |for |among )?any other (?P<noun_>[a-z]+))"
 )
 
 
-def _topping(text: str) -> tuple[str, re.Match[str] | None]:
+def _topping(text: str) -> tuple[str, Match | None]:
     """A text without what it says at its end of the rank of a share: “…, the highest of all”."""
     match = _TOPPING.fullmatch(text)
     return (match["before"], match) if match else (text, None)
 
 
-def _top(c: Scene, said: re.Match[str], named: Named) -> Plain | None:
+def _top(c: Scene, said: Match, named: Named) -> Plain | None:
     """That a share is the highest of those of a kind, or the lowest."""
     noun = (said["kind"] or said["noun"] or said["noun_"] or "").lower()
     dimension = c.label_of(noun) if noun else None
@@ -160,14 +154,14 @@ def _is_left_out(own: Named, known: Sequence[Named]) -> bool:
     return all(len({named[d] for named in left if d in named}) == 1 for d in set().union(*left))
 
 
-_THOSE_WHO = regex(
-    r"\b(?:those|people|adults|respondents) (?:with|who|that|having)\b|\bused to\b", _FLAGS
+_THOSE_WHO = any_case(
+    r"\b(?:those|people|adults|respondents) (?:with|who|that|having)\b|\bused to\b"
 )
-_DOERS = regex(r"(?: of)? (?:(?:the|all|those|these) )*(?P<who>[a-z]+(?:er|ist)s?)\b", _FLAGS)
-_OF = regex(r" of (?:(?:the|all|those|these) )*(?P<what>[^,;:()]+)", _FLAGS)
+_DOERS = any_case(r"(?: of)? (?:(?:the|all|those|these) )*(?P<who>[a-z]+(?:er|ist)s?)\b")
+_OF = any_case(r" of (?:(?:the|all|those|these) )*(?P<what>[^,;:()]+)")
 
 
-def _is_of_answer(c: Scene, text: str, share: re.Match[str]) -> bool:
+def _is_of_answer(c: Scene, text: str, share: Match) -> bool:
     """Whether a share is one of those who give an answer: “half of the critics are Danes”."""
     doers = _DOERS.match(text, share.end())
     told = words_of(c.reader.figure.title)
@@ -181,7 +175,7 @@ def _is_of_answer(c: Scene, text: str, share: re.Match[str]) -> bool:
     return any(dimension in parted(c.reader.figure) for dimension in named)
 
 
-def _without(text: str, share: re.Match[str]) -> str:
+def _without(text: str, share: Match) -> str:
     return f"{text[: share.start()]} {text[share.end() :]}".strip(" ,()")
 
 
@@ -197,7 +191,7 @@ def _is_one(c: Scene, named: Named, text: str) -> bool:
     )
 
 
-_LISTED = regex(r"\b(?:or|and)\b", _FLAGS)
+_LISTED = any_case(r"\b(?:or|and)\b")
 
 
 def _pieces(text: str) -> list[str]:
@@ -228,3 +222,28 @@ def _plain(share: _Share, way: int) -> Plain:
     there = place_of({d: t for d, t in share.named.items() if len(t) == 1})
     listed = " and ".join(f'"{tick}"' for tick in summed[0])
     return Plain(f"{listed} together are {share.said.summed}", here=there)
+
+
+_EXCEPTION = any_case(
+    r"(?:the|one|a)(?: (?:only|sole|single|main|notable|one|lone))? exceptions?(?: to (?:this|the) "
+    r"(?:rule|pattern|trend))? (?:is|are|was|were) (?P<what>[^,;:()]+?), where (?P<said>[^;:()]+)"
+)
+
+
+@told_by(
+    "people persons adults respondents participants public population residents citizens americans "
+    "britons australians canadians germans europeans"
+)
+def crowds_by_name(c: Scene, text: str) -> Iterator[Version]:
+    """“Among adults 65 and up, X leads Y”, “Irish adults …”: who is named is who was asked."""
+    if is_survey(c) and (said := crowds_left_out(c, text)) != text:
+        yield (Plain(capitalised(said)),)
+
+
+@of_form(_EXCEPTION, "exception exceptions", "where")
+def exception_where(c: Scene, match: Match) -> Iterator[Version]:
+    """“The exception is X, where half of them say so”: in X, half of them do."""
+    if not is_survey(c):
+        return
+    if named_among(c, match["what"]):
+        yield (Plain(f"In {match['what']}, {match['said']}"),)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.name_forms import words_of
 from figcheck.checking.english.naming.people import youngest_and_oldest
 from figcheck.checking.english.naming.sexes import sides
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.survey_reaches import REACH, reached_in
 from figcheck.checking.english.surveyed import (
     is_form_of_any,
@@ -18,34 +18,28 @@ from figcheck.checking.english.surveyed import (
     open_in,
     place_of,
 )
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _POPULAR = (
     r"(?:widely |commonly |frequently |often )?"
     r"(?:popular|common|(?P<used>used)|widespread|frequent|prevalent)"
 )
 _THERE = r"(?P<with>among|with|for|in|within|across|of) (?P<there>[^;:()]+?)"
-_FOREMOST = regex(
+_FOREMOST = any_case(
     r"(?P<lead>(?:[^,;:()]+, )?)(?P<what>[^,;:()]+?) (?:is|are|was|were|remains?)(?: also| still)? "
     rf"(?P<of_all>the )?(?:by far )?(?P<most>most|least) {_POPULAR}"
-    rf"(?P<kind>(?: [a-z]+){{1,2}}?)?(?: {_THERE})?",
-    _FLAGS,
+    rf"(?P<kind>(?: [a-z]+){{1,2}}?)?(?: {_THERE})?"
 )
-_REACHING = regex(REACH, _FLAGS)
-_BUT_LAST = regex(r"(?:all|every|each) (?P<noun>[a-z ]+?) (?:but|except) (?P<but>one|two)", _FLAGS)
+_REACHING = any_case(REACH)
+_BUT_LAST = any_case(r"(?:all|every|each) (?P<noun>[a-z ]+?) (?:but|except) (?P<but>one|two)")
 
 
-@told_by("most least", "is are was were remain remains")
-def foremost_with(c: Scene, text: str) -> Iterator[Version]:
-    """“X is most popular among the young”, “… is the least used site in every age group”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _FOREMOST.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is None or (match["used"] and not is_of_doing(c.reader.figure)):
+@of_form(_FOREMOST, "most least", "is are was were remain remains")
+def foremost_with(c: Scene, match: Match) -> Iterator[Version]:
+    """“X is most popular among the young”, “… is the least used site in every age group”."""
+    if not is_survey(c):
+        return
+    if match["used"] and not is_of_doing(c.reader.figure):
         return
     what = named_among(c, match["what"])
     if not what or [len(ticks) for ticks in what.values()] != [1]:
@@ -64,7 +58,7 @@ def foremost_with(c: Scene, text: str) -> Iterator[Version]:
             yield (Plain(f'"{own[0][1]}" is the {end}', here=place_of(what)),)
 
 
-def _of_all(c: Scene, match: re.Match[str], dimension: str, said: str) -> Iterator[Version]:
+def _of_all(c: Scene, match: Match, dimension: str, said: str) -> Iterator[Version]:
     """That something is the highest of its kind, in some group or in so many of them."""
     where = f"{match['lead']} {match['there'] or ''}".strip(" ,")
     reach = _REACHING.fullmatch(_BUT_LAST.sub(r"all but \g<but> \g<noun>", where))
@@ -92,24 +86,19 @@ _COURSE = (
     r"|decreas(?:es?|ed)|grows?|grew|shr(?:inks?|ank)|rang(?:es?|ed)|goes (?:up|down)"
     r"|dwindl(?:es?|ed))\b.*)"
 )
-_SHARE_GOES = regex(rf"(?P<who>[^;:()]*?) {_COURSE}", _FLAGS)
-_SHARE_NOUN = regex(
+_SHARE_GOES = any_case(rf"(?P<who>[^;:()]*?) {_COURSE}")
+_SHARE_NOUN = any_case(
     r"\b(?:shares?|percentage|proportion|likelihood|number|use|usage|popularity|tendency|frequency"
-    r"|viewership|readership|consumption|ownership)\b",
-    _FLAGS,
+    r"|viewership|readership|consumption|ownership)\b"
 )
 
 
-@told_by("with since between from to in by over until as whenever throughout every")
-def share_goes(c: Scene, text: str) -> Iterator[Version]:
-    """“The share of adults who use X falls with age”: the values of X do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SHARE_GOES.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is None or not speaks_of_shares(c, match["who"]):
+@of_form(_SHARE_GOES, "with since between from to in by over until as whenever throughout every")
+def share_goes(c: Scene, match: Match) -> Iterator[Version]:
+    """“The share of adults who use X falls with age”: the values of X do."""
+    if not is_survey(c):
+        return
+    if not speaks_of_shares(c, match["who"]):
         return
     named = named_among(c, _SHARE_NOUN.sub("", match["who"]).strip(" ,"))
     if named is None or any(len(ticks) > 1 for ticks in named.values()):
@@ -140,15 +129,13 @@ _APART = (
     r"(?: (?:separat(?:es?|ing)|between|lie between|apart|divid(?:es?|ing)) .*)?)?"
 )
 _ON = r"(?:on|for|in|among|when it comes to|over|with|with regard to)"
-_IS_WIDEST = regex(
+_IS_WIDEST = any_case(
     rf"(?:the )?{_SORT} {_GAP} (?:is|was|are) (?:by far )?(?:the )?{_SIZE} {_ON} "
-    rf"(?P<what>[^,;:()]+?){_APART}",
-    _FLAGS,
+    rf"(?P<what>[^,;:()]+?){_APART}"
 )
-_SHOWS_WIDEST = regex(
+_SHOWS_WIDEST = any_case(
     rf"(?P<what>[^,;:()]+?) (?:shows?|has|have|sees?|exhibits?|displays?|reveals?) (?:by far )?the "
-    rf"{_SIZE} {_SORT} {_GAP}(?: of (?:all|any)(?: [a-z]+)*)?{_APART}",
-    _FLAGS,
+    rf"{_SIZE} {_SORT} {_GAP}(?: of (?:all|any)(?: [a-z]+)*)?{_APART}"
 )
 
 
@@ -157,12 +144,7 @@ _SHOWS_WIDEST = regex(
     "age generation generational gender sex partisan party political",
 )
 def widest_between(c: Scene, text: str) -> Iterator[Version]:
-    """“X shows the widest age divide”: its values for the youngest and the oldest differ most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“X shows the widest age divide”: its values for the youngest and the oldest differ most."""
     if not is_survey(c):
         return
     match = _IS_WIDEST.fullmatch(text.rstrip(" .")) or _SHOWS_WIDEST.fullmatch(text.rstrip(" ."))
@@ -209,25 +191,22 @@ def pair_of(c: Scene, sort: str) -> tuple[str, str] | None:
     return None
 
 
-_BETWEEN = regex(
+_BETWEEN = any_case(
     r"(?:there is |there was |we see )?an? (?:[a-z]+ )?(?P<points>\d[\d.]*)(?: |-)(?:percentage )?"
     rf"(?:-)?points? (?:[a-z]+ )?{_GAP} (?:between (?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?)"
     r"|separates (?P<one_>[^,;:()]+?) (?:from|and) (?P<two_>[^,;:()]+?))"
-    rf"(?: {_ON}(?: their| the)? (?P<what>[^,;:()]+))?",
-    _FLAGS,
+    rf"(?: {_ON}(?: their| the)? (?P<what>[^,;:()]+))?"
 )
 
 
-@told_by("gap gaps divide divides difference differences split disparity gulf", "between separates")
-def points_between(c: Scene, text: str) -> Iterator[Version]:
-    """“There is a 20-point gap between men and women in the use of X”: their values differ so.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BETWEEN.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is None:
+@of_form(
+    _BETWEEN,
+    "gap gaps divide divides difference differences split disparity gulf",
+    "between separates",
+)
+def points_between(c: Scene, match: Match) -> Iterator[Version]:
+    """“There is a 20-point gap between men and women in the use of X”: their values differ so."""
+    if not is_survey(c):
         return
     one, two = (named_among(c, match[n] or match[f"{n}_"]) for n in ("one", "two"))
     what = named_among(c, match["what"] or "")
@@ -249,24 +228,17 @@ def points_between(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_DIVIDED = regex(
+_DIVIDED = any_case(
     r"(?P<who>[^,;:()]+?) (?:is|are|was|were) (?:(?:almost|nearly|roughly|about|fairly|more or less"
     r"|quite|rather) )?(?:evenly |equally |closely )(?:divided|split)"
-    r"(?: (?:on|over|about|in|between) [^,;:()]+?)?(?P<rest>, with .*)?",
-    _FLAGS,
+    r"(?: (?:on|over|about|in|between) [^,;:()]+?)?(?P<rest>, with .*)?"
 )
 
 
-@told_by("divided split", "evenly equally closely")
-def evenly_divided(c: Scene, text: str) -> Iterator[Version]:
-    """“The Danes are evenly divided”: about as many of them are for it as against it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _DIVIDED.fullmatch(text.rstrip(" .")) if is_survey(c) else None
-    if match is None:
+@of_form(_DIVIDED, "divided split", "evenly equally closely")
+def evenly_divided(c: Scene, match: Match) -> Iterator[Version]:
+    """“The Danes are evenly divided”: about as many of them are for it as against it."""
+    if not is_survey(c):
         return
     who, names = named_among(c, match["who"]), c.reader.names
     ways = [names.tick_called(word) for word in ("positive", "negative")]

@@ -6,51 +6,44 @@ name is put in its place.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.lexicon import begins_with_verb
 from figcheck.checking.english.made import is_made
 from figcheck.checking.english.pronouns import is_led_to
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import LEAD
 from figcheck.checking.english.tokens import tokenise
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _LEAD = r"(?P<lead>[^;:()]{0,80}?)\b"
-_TAKEN_UP = regex(
+_TAKEN_UP = any_case(
     rf"{_LEAD}(?:it|(?P<this>this|that)(?= (?:is|was) )|(?:this|that) (?P<noun>[a-z]+)"
-    r"|the (?P<named>[a-z]+))(?= )(?P<rest> .+)",
-    re.IGNORECASE,
+    r"|the (?P<named>[a-z]+))(?= )(?P<rest> .+)"
 )
-_OWNED = regex(rf"{_LEAD}its(?P<rest> .+)", re.IGNORECASE)
+_OWNED = any_case(rf"{_LEAD}its(?P<rest> .+)")
 
-_AHEAD = regex(rf"{_LEAD}its {LEAD}(?= )(?P<rest>(?! over\b| of\b) .+)", re.IGNORECASE)
+_AHEAD = any_case(rf"{_LEAD}its {LEAD}(?= )(?P<rest>(?! over\b| of\b) .+)")
 """“A leads B by 5. Its lead …”: that over B."""
 
-_ONE = regex(r"\b(the \w+est) ones?\b", re.IGNORECASE)
-_LARGEST = regex(rf"\bthe \w+est (?:[a-z-]+ )?({CHANGE_NOUNS})\b", re.IGNORECASE)
+_ONE = any_case(r"\b(the \w+est) ones?\b")
+_LARGEST = any_case(rf"\bthe \w+est (?:[a-z-]+ )?({CHANGE_NOUNS})\b")
 """“The largest drop …”, of which “the smallest one” is the smallest drop."""
 
 _GOES_ON = frozenset("above below of for with in at on to and or before after that which".split())
 """What makes another thing of “the row”: the row above it."""
 
 
-_MADE = regex(
-    rf"{_LEAD}(?:it|(?:this|that|(?P<same>the same)|the) (?P<noun>[a-z]+))(?= )(?P<rest> .+)",
-    re.IGNORECASE,
+_MADE = any_case(
+    rf"{_LEAD}(?:it|(?:this|that|(?P<same>the same)|the) (?P<noun>[a-z]+))(?= )(?P<rest> .+)"
 )
 
 
 @told_by("it this that the")
 def made_again(c: Scene, text: str) -> Iterator[Version]:
-    """“The total is 9 in 2010. It falls to 5”, “this gap”: what is made of several values.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The total is 9 in 2010. It falls to 5”, “this gap”: what is made of several values."""
     found, made = _MADE.match(text), c.around.made
     if found is None or not is_led_to(found["lead"]):
         return
@@ -61,18 +54,13 @@ def made_again(c: Scene, text: str) -> Iterator[Version]:
         return
     known = made.is_called(noun) if noun else made.is_subject
     if known and _GOES_ON.isdisjoint(rest.lower().split()[:1]):
-        said = made.text[0].lower() if found["lead"] else made.text[0].upper()
-        yield (Plain(f"{found['lead']}{said}{made.text[1:]}{rest}"),)
+        said = uncapitalised(made.text) if found["lead"] else capitalised(made.text)
+        yield (Plain(f"{found['lead']}{said}{rest}"),)
 
 
 @told_by("it its this that the")
 def taken_up(c: Scene, text: str) -> Iterator[Version]:
-    """“It peaks in 2010”, “This row peaks in 2010”, of the one thing that is spoken of: it does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“It peaks in 2010”, “This row peaks in 2010”, of the one thing that is spoken of: it does."""
     one, noun_before = _ONE.search(text), _LARGEST.search(c.before)
     if one is not None and noun_before is not None:
         yield (Plain(f"{text[: one.end(1)]} {noun_before[1]}{text[one.end() :]}"),)
@@ -119,7 +107,7 @@ def _other_of_two(c: Scene, text: str) -> str | None:
     return None
 
 
-_BOTH = regex(rf"{_LEAD}both(?: of them)?(?P<rest> .+)", re.IGNORECASE)
+_BOTH = any_case(rf"{_LEAD}both(?: of them)?(?P<rest> .+)")
 
 
 @told_by("both")
@@ -138,10 +126,8 @@ def both_named(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{found['lead']}{' and '.join(pairs[0])}{found['rest']}"),)
 
 
-_VALUES = regex(
-    r"(?:(?:the|all|its|cell|all the) )*(?:values|numbers|entries|scores|cells)\b", re.IGNORECASE
-)
-_THEY = regex(r"they(?= )(?P<rest> .+)", re.IGNORECASE)
+_VALUES = any_case(r"(?:(?:the|all|its|cell|all the) )*(?:values|numbers|entries|scores|cells)\b")
+_THEY = any_case(r"they(?= )(?P<rest> .+)")
 
 
 def speaks_of_all_values(text: str) -> bool:

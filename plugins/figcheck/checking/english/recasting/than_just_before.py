@@ -9,27 +9,24 @@ from figcheck.checking.english.label_words import is_year
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import numbers_in, ordinates
 from figcheck.model import Dimension
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _TICK = r"(?:year|month|quarter|week|day|decade|step|point|checkpoint)"
-_THAN = regex(
+_THAN = any_case(
     r"(?:\A|,? )(?:compared (?:to|with)|relative to|over|from|as against) "
     rf"the (?:(?:level of the )?(?:previous|preceding|prior) (?P<tick>{_TICK})"
-    rf"|(?P<one>{_TICK}) (?:before|earlier))(?:\b,? ?)",
-    re.IGNORECASE,
+    rf"|(?P<one>{_TICK}) (?:before|earlier))(?:\b,? ?)"
 )
-_HIGHER_THAN = regex(
+_HIGHER_THAN = any_case(
     r"\bthan (?:(?:it|they) (?:was|were|had been) )?(?:in |at |on |during |that of |those of )?"
     rf"(?:the (?:previous|preceding|prior) (?P<tick>{_TICK})"
-    rf"|(?:the|an?|one) (?P<one>{_TICK}) (?:before|earlier|previously))\b",
-    re.IGNORECASE,
+    rf"|(?:the|an?|one) (?P<one>{_TICK}) (?:before|earlier|previously))\b"
 )
-_THAT_OF = regex(
+_THAT_OF = any_case(
     rf"\b(?:the (?:previous|preceding|prior) (?P<tick>{_TICK})['’]s|"
     rf"that of the (?:previous|preceding|prior) (?P<of>{_TICK})|"
     rf"the (?:level|value|figure|number|total) (?:of|in) the (?:previous|preceding|prior) "
-    rf"(?P<in>{_TICK}))(?: (?:level|value|figure|number|total|amount))?\b",
-    re.IGNORECASE,
+    rf"(?P<in>{_TICK}))(?: (?:level|value|figure|number|total|amount))?\b"
 )
 _YEARS = {"year": 1, "decade": 10}
 _ANY_POINT = frozenset({"step", "point", "checkpoint"})
@@ -37,12 +34,7 @@ _ANY_POINT = frozenset({"step", "point", "checkpoint"})
 
 @told_by("compared relative over from against", "before earlier previous preceding prior")
 def than_just_before(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2014 A rises compared with the year before”: it rises in 2014.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2014 A rises compared with the year before”: it rises in 2014."""
     match, axis = _THAN.search(text), c.way
     if match is None or axis is None:
         return
@@ -61,12 +53,7 @@ def than_just_before(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("than", "before earlier previous previously preceding prior")
 def than_the_one_before(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2014 A was 3 points higher than in the previous year”: than in 2013.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2014 A was 3 points higher than in the previous year”: than in 2013."""
     match, axis = _HIGHER_THAN.search(text), c.way
     if match is None or axis is None:
         return
@@ -77,12 +64,7 @@ def than_the_one_before(c: Scene, text: str) -> Iterator[Version]:
 
 @told_by("previous preceding prior")
 def that_of_the_one_before(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2020 A fell to a third of the previous year's level”: of the level of 2019.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2020 A fell to a third of the previous year's level”: of the level of 2019."""
     match, axis = _THAT_OF.search(text), c.way
     if match is None or axis is None:
         return

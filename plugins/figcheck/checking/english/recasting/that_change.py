@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon import number_in_words
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.relative_years import the_year_meant
 from figcheck.checking.language.order import is_time, ordinates
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _UP = "increase|rise|growth|gain|jump|improvement|surge|uptick|climb"
 _DOWN = "decrease|decline|drop|fall|reduction|loss|dip|slump|plunge"
@@ -31,24 +30,17 @@ _SPAN = (
     r"|(?:time )?(?:period|span|timeframe|interval|stretch|window))"
 )
 _THAN = r"(?:(?:as )?compared (?:to|with)|relative to|versus|from|over|on|since) (?P<than>[^,;:]+?)"
-_CHANGE = regex(
+_CHANGE = any_case(
     rf"(?P<lead>(?:overall|thus|hence|therefore), )?(?:this|that|it|which) {_IS} "
-    rf"(?:a|an|the) {_HOW}(?:(?P<up>{_UP})|{_DOWN}) of (?P<much>[^,;:]+?)"
-    rf"(?: {_SPAN}| {_THAN})?",
-    re.IGNORECASE,
+    rf"(?:a|an|the) {_HOW}(?:(?P<up>{_UP})|{_DOWN}) of (?P<much>[^,;:]+?)(?: {_SPAN}| {_THAN})?"
 )
 
 
-@told_by("this that it which", f"{_UP} {_DOWN}".replace("|", " "), "of")
-def that_change(c: Scene, text: str) -> Iterator[Version]:
-    """“A sank to 5 in 2020. This was a drop of 4 from the previous year”: from 2019 to 2020.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, axis = _CHANGE.fullmatch(text.rstrip(" .")), c.way
-    if match is None or axis is None or not c.before:
+@of_form(_CHANGE, "this that it which", f"{_UP} {_DOWN}".replace("|", " "), "of")
+def that_change(c: Scene, match: Match) -> Iterator[Version]:
+    """“A sank to 5 in 2020. This was a drop of 4 from the previous year”: from 2019 to 2020."""
+    axis = c.way
+    if axis is None or not c.before:
         return
     who = _spoken_of(c, axis)
     ends = _ends(c, axis, match["than"])
@@ -88,17 +80,12 @@ def _ends(c: Scene, axis: str, than: str | None) -> tuple[str, str] | None:
     return (base, told[0]) if base and ordered.index(base) < ordered.index(told[0]) else None
 
 
-_LASTING = regex(rf",? {_SPAN}(?=[,.]|\Z| (?:from|between)\b)", re.IGNORECASE)
+_LASTING = any_case(rf",? {_SPAN}(?=[,.]|\Z| (?:from|between)\b)")
 
 
 @told_by("over in within during across through throughout for", "year years decade decades")
 def lasting(c: Scene, text: str) -> Iterator[Version]:
-    """“A rose from 5 in 2010 to 9 in 2020, a gain of 4 over ten years”: from 2010 to 2020.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A rose from 5 in 2010 to 9 in 2020, a gain of 4 over ten years”: from 2010 to 2020."""
     found, axis = [*_LASTING.finditer(text)], c.way
     if len(found) != 1 or axis is None:
         return
@@ -110,7 +97,7 @@ def lasting(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{text[match.end() :]}"),)
 
 
-def _lasts(c: Scene, axis: str, ends: tuple[str, str], match: re.Match[str]) -> bool:
+def _lasts(c: Scene, axis: str, ends: tuple[str, str], match: Match) -> bool:
     """Whether a change takes as long as it is said to: “over the ten-year period”."""
     unit, known = match["unit"], c.reader.names.dimensions[axis]
     if unit is None:

@@ -5,20 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.growth_words import speaks_of_growth
 from figcheck.checking.english.lexicon import NUMERALS, number_in_words
 from figcheck.checking.english.naming.parts_of_years import forecasts
 from figcheck.checking.english.recasting.plain import (
+    Match,
     Plain,
     Scene,
     Version,
     in_plain_words,
+    of_form,
     told_by,
 )
 from figcheck.checking.english.relative_times import point_further, years_on
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _NUMBER = rf"(?:{'|'.join(NUMERALS[1:21])}|\d\d?)"
 _UNITS = r"(?:months|quarters|years)"
 _SHOWN = (
@@ -44,7 +46,7 @@ _VALUE_OF_ALL = (
 )
 
 _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (r"\b(?:dates?|dated) (?:from|back to) (?=\d|[A-Z])", "was recorded in "),
         (r"\b(?P<side>below|above) where (?:it|they) (?:had )?(?:stood|was|were|been) (?=in\b)",
@@ -66,25 +68,21 @@ _TURNS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )  # fmt: skip
 
 
-_IN_SO_MANY = regex(
+_IN_SO_MANY = any_case(
     rf"\bin (?P<n>{_NUMBER}) of (?:the|these|those) (?:(?P<all>{_NUMBER}) )?"
-    rf"(?P<of>{_UNITS}){_SHOWN}",
-    _FLAGS,
+    rf"(?P<of>{_UNITS}){_SHOWN}"
 )
 
 
-@told_by("dates date dated of where fold increase rise gain growth year , had saw witnessed "
-         "experienced brought marked")  # fmt: skip
+@told_by(
+    "dates date dated of where fold increase rise gain growth year , had saw witnessed "
+    "experienced brought marked"
+)
 def time_turns(c: Scene, text: str) -> Iterator[Version]:
-    """“The peak dates from 2020”, “it rose in three of the years shown”: in so many years.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The peak dates from 2020”, “it rose in three of the years shown”: in so many years."""
     size = len(c.ascending(c.way)) if c.way is not None else None
 
-    def counted(match: re.Match[str]) -> str:
+    def counted(match: Match) -> str:
         right = match["all"] is None or _count(match["all"]) == size
         return f"in only {match['n']} {match['of']}" if right else match[0]
 
@@ -95,23 +93,17 @@ def _count(written: str) -> int | None:
     return int(written) if written.isdigit() else number_in_words(written)
 
 
-_TO_COME = regex(
+_TO_COME = any_case(
     r"\b(?:(?:is|are) (?:expected|set|projected|forecast|likely|predicted|anticipated|bound) to"
     r"|will) (?:(?:continue to|keep|still|further|steadily) )*(?:rise|rising|fall|falling"
     r"|grow|growing|increase|increasing|decline|declining|shrink|shrinking|recover|drop|climb|decrease"
-    r"|expand)\b",
-    _FLAGS,
+    r"|expand)\b"
 )
 
 
 @told_by("to will", "is are will")
 def from_now_on(c: Scene, text: str) -> Iterator[Version]:
-    """“Sales are expected to fall”: from the last year that is known, where others are a forecast.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Sales are expected to fall”: from the last known year, where others are a forecast."""
     if c.way is None or _TO_COME.search(text) is None or c.named_in(text).get(c.way):
         return
     if speaks_of_growth(text):
@@ -119,31 +111,25 @@ def from_now_on(c: Scene, text: str) -> Iterator[Version]:
     expected = forecasts(c.reader.names.dimensions[c.way])
     known = [tick for tick in c.ascending(c.way) if tick not in expected]
     if expected:
-        said = text if c.begins_with_place(text) else f"{text[0].lower()}{text[1:]}"
+        said = c.within_sentence(text)
         yield (Plain(f"From {known[-1]} to {expected[-1]}, {said}"),)
 
 
-_START = regex(
+_START = any_case(
     r"\b(?:right |only |just )?at the (?:very )?(?P<end>start|beginning|outset|end|close)"
-    rf"(?: of the {_PERIOD})?(?=[.,;]|\Z)",
-    _FLAGS,
+    rf"(?: of the {_PERIOD})?(?=[.,;]|\Z)"
 )
-_UNTIL_END = regex(rf"\b(?:until|till|through|to|up to) the (?:very )?end of the {_PERIOD}", _FLAGS)
+_UNTIL_END = any_case(rf"\b(?:until|till|through|to|up to) the (?:very )?end of the {_PERIOD}")
 
 
 @told_by("at until till through to", "start beginning outset end close")
 def ends_by_name(c: Scene, text: str) -> Iterator[Version]:
-    """“The lowest value came right at the start”: at the first point of the axis.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The lowest value came right at the start”: at the first point of the axis."""
     if c.way is None:
         return
     ticks = c.ascending(c.way)
 
-    def named(match: re.Match[str]) -> str:
+    def named(match: Match) -> str:
         return f"in {ticks[-1 if match['end'].lower() in ('end', 'close') else 0]}"
 
     said = _UNTIL_END.sub(f"until {ticks[-1]}", _START.sub(named, text))
@@ -151,23 +137,17 @@ def ends_by_name(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_WITHIN = regex(
+_WITHIN = any_case(
     r",? ?\b(?:with)?in (?:the space of )?(?:only |just |a mere |as little as )?"
-    rf"(?:a single|one|{_NUMBER}) (?:month|quarter|year|decade)s?(?!['’])\b,?",
-    _FLAGS,
+    rf"(?:a single|one|{_NUMBER}) (?:month|quarter|year|decade)s?(?!['’])\b,?"
 )
-_THEN = regex(r"\b(?:then|subsequently|afterwards|thereafter) ", _FLAGS)
+_THEN = any_case(r"\b(?:then|subsequently|afterwards|thereafter) ")
 _STRETCH = regex(r"\b(?:from|between) (?P<one>[^,;]+?) (?:to|and) (?P<two>[^,;]+?)(?=[,;.]|\Z)")
 
 
 @told_by("in within", "month months quarter quarters year years decade decades")
 def within_so_long(c: Scene, text: str) -> Iterator[Version]:
-    """“Within two months, from May to July, it doubled”, “It then halved within two years”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Within two months, from May to July, it doubled”, “It then halved within two years”."""
     match, axis = _WITHIN.search(text), c.way
     if match is None or axis is None:
         return
@@ -182,32 +162,25 @@ def within_so_long(c: Scene, text: str) -> Iterator[Version]:
         return
     if not told:
         rest = _THEN.sub("", rest)
-        yield (Plain(f"From {named[0]} to {end}, {rest[0].lower()}{rest[1:]}"),)
+        yield (Plain(f"From {named[0]} to {end}, {uncapitalised(rest)}"),)
     elif end == named[1]:
-        yield (Plain(f"{rest[0].upper()}{rest[1:]}"),)
+        yield (Plain(capitalised(rest)),)
 
 
-_ONE_OF = regex(
+_ONE_OF = any_case(
     rf"(?P<when>this|that|it|[^,;]*\d{{4}}\*?) (?:was|is) (?:also )?one of (?:only |just |the )*"
-    rf"(?P<n>{_NUMBER}) (?P<unit>{_UNITS}){_SHOWN} (?:in which|when|that|where) (?P<said>[^;]+)",
-    _FLAGS,
+    rf"(?P<n>{_NUMBER}) (?P<unit>{_UNITS}){_SHOWN} (?:in which|when|that|where) (?P<said>[^;]+)"
 )
-_THE_ONLY = regex(
+_THE_ONLY = any_case(
     r"(?:this|that|it) (?:was|is|marked|represented|remained|constituted|remains|marks) "
     r"(?:also )?the (?:only|sole) (?:annual |yearly |monthly |quarterly |year-on-year )?"
-    rf"(?P<noun>{_RISE}|{_FALL})(?: (?:in|of|over|during|within) the {_PERIOD})?",
-    _FLAGS,
+    rf"(?P<noun>{_RISE}|{_FALL})(?: (?:in|of|over|during|within) the {_PERIOD})?"
 )
 
 
 @told_by("one only sole", "of the", "was is marked represented remained constituted remains marks")
 def one_of_so_many(c: Scene, text: str) -> Iterator[Version]:
-    """“This was one of four years in which it fell”, “That was the only decline”: it fell then.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“This was one of four years in which it fell”, “That was the only decline”: it fell then."""
     text, axis = text.rstrip(" ."), c.way
     if axis is None:
         return
@@ -217,28 +190,22 @@ def one_of_so_many(c: Scene, text: str) -> Iterator[Version]:
         if len(when) == 1:
             said = match["said"]
             yield (
-                Plain(f"{said[0].upper()}{said[1:]} in only {match['n']} {match['unit']}"),
+                Plain(f"{capitalised(said)} in only {match['n']} {match['unit']}"),
                 Plain(f"In {when[0]}, {said}"),
             )
     elif (match := _THE_ONLY.fullmatch(text)) is not None and len(told) == 1:
         yield (Plain(f"The only {match['noun']} was in {told[0]}"),)
 
 
-_THAN_ANY = regex(
+_THAN_ANY = any_case(
     r"\bthan (?:in |at |during )?(?:any|either|each|all|both)(?: one)? of the "
-    rf"(?P<n>{_NUMBER}) (?P<way>preceding|previous|prior|following|subsequent) {_UNITS}\b",
-    _FLAGS,
+    rf"(?P<n>{_NUMBER}) (?P<way>preceding|previous|prior|following|subsequent) {_UNITS}\b"
 )
 
 
 @told_by("than", "any either each all both", "preceding previous prior following subsequent")
 def than_in_any(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2020 it was higher than in any of the two preceding years”: than in 2018, and in 2019.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2020 it was higher than in any of the two preceding years”: than in 2018, and in 2019."""
     match, axis = _THAN_ANY.search(text), c.way
     if match is None or axis is None:
         return
@@ -254,24 +221,18 @@ def than_in_any(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{before}than in {tick}{behind}") for tick in found)
 
 
-_SINCE = regex(
+_SINCE = any_case(
     r"(?P<lead>(?:in|by) [^,;]+?,? )?(?P<who>[^,;]+?) (?:had )?(?:fell|dropped|slipped|dipped|sank"
     r"|declined|rose|climbed|moved|went|got|was|were)(?: back| again)? (?P<side>below|under|above"
-    r"|over) (?P<mark>[^,;]+?)(?P<then> in [^,;]+?)? for the first time since (?P<since>[^,;]+)",
-    _FLAGS,
+    r"|over) (?P<mark>[^,;]+?)(?P<then> in [^,;]+?)? for the first time since (?P<since>[^,;]+)"
 )
 
 
-@told_by("since", "below under above over")
-def first_since(c: Scene, text: str) -> Iterator[Version]:
-    """“In May it fell below 5 for the first time since March”: then, and never in between.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match, axis = _SINCE.fullmatch(text.rstrip(" .")), c.way
-    if match is None or axis is None:
+@of_form(_SINCE, "since", "below under above over")
+def first_since(c: Scene, match: Match) -> Iterator[Version]:
+    """“In May it fell below 5 for the first time since March”: then, and never in between."""
+    axis = c.way
+    if axis is None:
         return
     when, since = (
         c.named_in(said or "").get(axis, ())

@@ -26,12 +26,7 @@ _RANGE = regex(
     "shorter cheaper"
 )
 def times_written(c: Scene, text: str) -> Iterator[Version]:
-    """“A is 1.6× faster than B”: 1.6 times faster.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is 1.6× faster than B”: 1.6 times faster."""
     if TIMES in c.reader.names.units:
         return  # Of values that are multiples themselves, “0.5x higher” is a difference.
     plain = _FACTOR.sub(" times", text)

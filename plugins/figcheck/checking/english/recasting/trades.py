@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import FIGURE
-from figcheck.patterns import regex
-
-_FLAGS = re.IGNORECASE
+from figcheck.patterns import any_case, regex
 
 _COMPARATIVE = (
     r"(?:better|worse|higher|lower|larger|smaller|greater|fewer|more|less|stronger|weaker)"
@@ -17,63 +14,53 @@ _COMPARATIVE = (
 _SOMEWHAT = r"(?:(?:slightly|somewhat|much|clearly|considerably|far|even|only slightly) )?"
 _WITH_COMPARATIVE = rf"(?:an? |the )?{_SOMEWHAT}{_COMPARATIVE} "
 
-_PRICE = regex(
+_PRICE = any_case(
     rf"(.+?),? (?:but )?(?:at the (?:price|cost|expense) of) (?:an? )?{_SOMEWHAT}"
-    rf"({_COMPARATIVE}) ([^,;:]+)",
-    _FLAGS,
+    rf"({_COMPARATIVE}) ([^,;:]+)"
 )
-_ADDED = regex(
+_ADDED = any_case(
     r"(.+?),? but (?:this|that|it) (?:comes with|costs|brings|"
     r"comes at the (?:price|cost|expense) of) "
-    r"(?P<by>[\w.]+) (?:additional (?:points?|units?)|(?:points?|units?) more) of (?P<of>[^,;:]+)",
-    _FLAGS,
+    r"(?P<by>[\w.]+) (?:additional (?:points?|units?)|(?:points?|units?) more) of (?P<of>[^,;:]+)"
 )
-_COMBINES = regex(
+_COMBINES = any_case(
     r"(.+?) combines? (.+?) (?:with|and) ((?:an? |the )?(?:[\w-]+ ){0,2}"
-    r"(?:\w+er|\w+est|more|less|worse|best|worst) .+?)( than .+| of the two)?",
-    _FLAGS,
+    r"(?:\w+er|\w+est|more|less|worse|best|worst) .+?)( than .+| of the two)?"
 )
-_RELATIVE_TO = regex(
+_RELATIVE_TO = any_case(
     rf"(?:compared (?:to|with)|relative to|in comparison (?:to|with)|against) ([^,;:]+), "
     rf"(.+?) (has|have|had|shows?|achieves?|gets?|offers?|attains?|reaches|yields?) "
-    rf"({_WITH_COMPARATIVE}[^;:]+)",
-    _FLAGS,
+    rf"({_WITH_COMPARATIVE}[^;:]+)"
 )
-_IN_PROPORTION = regex(
+_IN_PROPORTION = any_case(
     r"(?:in relative terms|relatively speaking|in percentage terms|in proportion), "
-    r"([^,;:]*%[^,;:]*)",
-    _FLAGS,
+    r"([^,;:]*%[^,;:]*)"
 )
-_BOTH_THAN = regex(
+_BOTH_THAN = any_case(
     rf"([^,;:]+?) (has|have|had|offers?|achieves?|shows?) ({_WITH_COMPARATIVE}[^;:]+?) "
-    r"than ([^,;:]+)",
-    _FLAGS,
+    r"than ([^,;:]+)"
 )
-_NEXT = regex(rf",? (?:but|and|yet|though|while) (?:also )?(?={_WITH_COMPARATIVE})", _FLAGS)
-_INSTEAD = regex(
-    r"(.+?) \(([\d.,]+\S*?) (?:instead of|rather than|down from|up from) ([\d.,]+\S*?)\)", _FLAGS
+_NEXT = any_case(rf",? (?:but|and|yet|though|while) (?:also )?(?={_WITH_COMPARATIVE})")
+_INSTEAD = any_case(
+    r"(.+?) \(([\d.,]+\S*?) (?:instead of|rather than|down from|up from) ([\d.,]+\S*?)\)"
 )
-_FROM_TO = regex(r"(.+?), from ([\d.,]+\S*) to ([\d.,]+\S*)", _FLAGS)
-_ENDS = regex(
-    r"(.+?), (from \S+ at the top(?: of the \w+)? to \S+ at the bottom)(?: of the \w+)?", _FLAGS
+_FROM_TO = any_case(r"(.+?), from ([\d.,]+\S*) to ([\d.,]+\S*)")
+_ENDS = any_case(
+    r"(.+?), (from \S+ at the top(?: of the \w+)? to \S+ at the bottom)(?: of the \w+)?"
 )
-_CHANGES = regex(
+_CHANGES = any_case(
     r"(?:(?:about|roughly|nearly|almost|more than|exactly|just) )*"
-    r"(?:halves|doubles|triples|quadruples|reduces|cuts|lowers|decreases|raises|increases) (.+)",
-    _FLAGS,
+    r"(?:halves|doubles|triples|quadruples|reduces|cuts|lowers|decreases|raises|increases) (.+)"
 )
-_OF_THE_TABLE = regex(rf" of the (?:{FIGURE}|table|list)\b", _FLAGS)
+_OF_THE_TABLE = any_case(rf" of the (?:{FIGURE}|table|list)\b")
 _STEPS = regex(r"(\w+)\b.*")
 _MORE = frozenset("higher larger greater more stronger".split())
 _BETTER = {"better": "improves", "worse": "hurts"}
 
 
-@told_by("price cost expense")
-def price(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_PRICE, "price cost expense")
+def price(c: Scene, match: Match) -> Iterator[Version]:
     """“A has a better recall than B at the cost of a lower precision”."""
-    match = _PRICE.fullmatch(text)
-    if match is None:
-        return
     head, more, measure = match.groups()
     yield (Plain(f"{head}, but has a {more} {measure}"),)
     subject = c.cut(head)[1]
@@ -84,31 +71,28 @@ def price(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(head), Plain(f"{subject} {verb} {measure}")
 
 
-@told_by("but", "additional more")
-def added(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ADDED, "but", "additional more")
+def added(c: Scene, match: Match) -> Iterator[Version]:
     """“Going from A to B raises X by 3, but this comes with 5 additional points of Y”."""
-    match = _ADDED.fullmatch(text)
-    subject = c.cut(match[1])[1] if match else ""
-    if match is not None and subject and c.reader.quantity_of(subject) is not None:
+    subject = c.cut(match[1])[1]
+    if subject and c.reader.quantity_of(subject) is not None:
         yield Plain(match[1]), Plain(f"{subject} increases {match['of']} by {match['by']}")
 
 
-@told_by("combine combines")
-def combines(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_COMBINES, "combine combines")
+def combines(c: Scene, match: Match) -> Iterator[Version]:
     """“A combines a lower cost with a higher speed than B”: it has both."""
-    match = _COMBINES.fullmatch(text)
-    if match is None or not c.is_subject(match[1]):
+    if not c.is_subject(match[1]):
         return
     subject, one, two, than = match.groups()
     than = than or ""
     yield tuple(Plain(f"{subject} has {part}{than}") for part in (one, two))
 
 
-@told_by("than", "has have had offer offers achieve achieves show shows")
-def both_than(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_BOTH_THAN, "than", "has have had offer offers achieve achieves show shows")
+def both_than(c: Scene, match: Match) -> Iterator[Version]:
     """“A has a lower cost and a higher speed than B”."""
-    match = _BOTH_THAN.fullmatch(text)
-    if match is None or not (c.is_subject(match[1]) and c.is_subject(match[4])):
+    if not (c.is_subject(match[1]) and c.is_subject(match[4])):
         return
     subject, has, said, rival = match.groups()
     parts = _NEXT.split(said)
@@ -116,11 +100,10 @@ def both_than(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{subject} {has} {part.strip(' ,')} than {rival}") for part in parts)
 
 
-@told_by(",", "compared relative comparison against")
-def relative_to(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_RELATIVE_TO, ",", "compared relative comparison against")
+def relative_to(c: Scene, match: Match) -> Iterator[Version]:
     """“Compared to B, A has a better recall but a worse precision”."""
-    match = _RELATIVE_TO.fullmatch(text)
-    if match is None or not (c.is_subject(match[1]) and c.is_subject(match[2])):
+    if not (c.is_subject(match[1]) and c.is_subject(match[2])):
         return
     rival, subject, has, said = match.groups()
     if " than " not in said:
@@ -128,17 +111,16 @@ def relative_to(c: Scene, text: str) -> Iterator[Version]:
         yield tuple(Plain(f"{subject} {has} {part.strip(' ,')} than {rival}") for part in parts)
 
 
-@told_by(",", "%")
-def in_proportion(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_IN_PROPORTION, ",", "%")
+def in_proportion(c: Scene, match: Match) -> Iterator[Version]:
     """“In relative terms, A grows by 12 %”, where a percentage can mean nothing else."""
-    match = _IN_PROPORTION.fullmatch(text)
-    if match is None or c.reader.scale.percent or _RANKED.search(match[1]):
+    if c.reader.scale.percent or _RANKED.search(match[1]):
         return  # "In relative terms, A grows most, by 12 %": not the one that grows by most.
     yield (Plain(match[1]),)
 
 
-_RANKED = regex(r"\b(?:most|least)\b", re.IGNORECASE)
-_ABSOLUTE = regex(r"(?:,\s|\A)in absolute (?:terms|numbers)(?:,\s|\Z)", re.IGNORECASE)
+_RANKED = any_case(r"\b(?:most|least)\b")
+_ABSOLUTE = any_case(r"(?:,\s|\A)in absolute (?:terms|numbers)(?:,\s|\Z)")
 
 
 @told_by("absolute", "terms numbers", ",")
@@ -175,12 +157,9 @@ def _number(text: str) -> float:
         return 0.0
 
 
-@told_by("top", "bottom")
-def top_to_bottom(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_ENDS, "top", "bottom")
+def top_to_bottom(c: Scene, match: Match) -> Iterator[Version]:
     """“A rises from row to row, from 5 at the top of the table to 9 at the bottom”."""
-    match = _ENDS.fullmatch(text)
-    if match is None:
-        return
     lead, subject, rest = c.cut(match[1])
     verb = _STEPS.fullmatch(rest)
     if subject and verb is not None:

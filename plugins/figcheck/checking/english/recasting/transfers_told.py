@@ -5,67 +5,50 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.shared_words import COUNT, GAP, LEAD, count_of
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
-_WHEN_TESTED = regex(
+_WHEN_TESTED = any_case(
     r",? (?:recorded|obtained|observed|reached|found|seen|measured|attained|which (?:is|occurs)"
     r"(?: (?:recorded|obtained|reached|found))?) (?:when|where|for|by) (?:the |a "
     r")?(?P<one>[^,;:()]+?)"
     r"(?:(?: model| system| classifier| parser| tagger))? (?:is |being |was )?(?:evaluated|tested"
-    r"|applied|run) (?:on|to) (?P<two>[^,;:()]+?)(?: (?:text|texts|data|documents|test set))?\Z",
-    _FLAGS,
+    r"|applied|run) (?:on|to) (?P<two>[^,;:()]+?)(?: (?:text|texts|data|documents|test set))?\Z"
 )
-_FORMED_BY = regex(
+_FORMED_BY = any_case(
     rf"(?:all|the|all of the|all the) (?P<count>{COUNT}) cells (?:formed by|that involve|made up of"
     rf"|spanned by"
     r"|in the block of|of the block formed by|in the block formed by|between|among|for) "
     r"(?P<names>[^;:()]+?) (?:(?:are|is|lie|stay|remain) )?(?:all )?"
-    r"(?P<said>(?:are |lie |stay |remain |exceed |above |below |over |under |at least |at most "
-    r").+)",
-    _FLAGS,
+    r"(?P<said>(?:are |lie |stay |remain |exceed |above |below |over |under |at least |at most ).+)"
 )
-_EQUALLY_WELL = regex(
+_EQUALLY_WELL = any_case(
     r"(?P<names>[^,;:()]+?) transfer to (?:each other|one another) (?P<near>(?:almost|nearly|about"
     r"|roughly|virtually|practically) )?equally well(?: \((?P<a>[\d.]+)(?: ?%)? (?:and|vs\.?) "
     r"(?P<b>[\d.]+)(?: ?%)?\))?(?:,? (?:differing by|with a difference of|with scores that "
-    r"differ by)"
-    r" (?P<far>(?:only |just |about )*(?:[\d.]+|half a|one)) points?)?",
-    _FLAGS,
+    r"differ by) (?P<far>(?:only |just |about )*(?:[\d.]+|half a|one)) points?)?"
 )
-_DOES_BETTER = regex(
+_DOES_BETTER = any_case(
     r"(?P<said>(?:the )?[^,;:]+? does (?:clearly |much |slightly )?(?:better|worse) on [^,;:]+? "
-    r"than "
-    rf"(?:the )?[^,;:]+? does on [^,;:]+?), (?:which is )?an? (?:{GAP}|{LEAD}) "
-    r"of "
-    r"(?P<far>(?:about |only |just |roughly )?[\d.]+) (?:[a-z0-9]+ )?points?",
-    _FLAGS,
+    rf"than (?:the )?[^,;:]+? does on [^,;:]+?), (?:which is )?an? (?:{GAP}|{LEAD}) of "
+    r"(?P<far>(?:about |only |just |roughly )?[\d.]+) (?:[a-z0-9]+ )?points?"
 )
-_TRANSFERS = regex(
+_TRANSFERS = any_case(
     r"(?:the )?(?P<name>[^,;:()]+?)(?: model| system)? (?:transfers|generali[sz]es) "
     r"(?P<how>best|worst|second[- ]best|second[- ]worst)"
     r"(?: (?:of all(?: [a-z]+)?|of the [a-z]+|overall|on average)(?: (?:models|sources|domains))?)?"
     r"(?:, (?:averaging|with an average of|with a mean of|scoring on average) (?P<much>(?:only "
-    r"|just"
-    r" |about |around |roughly )*[\d.]+)(?: ?%| [a-z0-9]+)? (?:on|over|across) the "
-    rf"(?:{COUNT} )?(?:other|foreign|remaining|out-of-domain|unseen)(?: "
-    rf"{COUNT})? [a-z ]+)?",
-    _FLAGS,
+    r"|just |about |around |roughly )*[\d.]+)(?: ?%| [a-z0-9]+)? (?:on|over|across) the "
+    rf"(?:{COUNT} )?(?:other|foreign|remaining|out-of-domain|unseen)(?: {COUNT})? [a-z ]+)?"
 )
-_LESS = regex(r"\b(?:only|just) ", _FLAGS)
+_LESS = any_case(r"\b(?:only|just) ")
 _LISTED = regex(r", (?:and )?| and ")
 
 
 @told_by("when where for by", "evaluated tested applied run")
 def when_tested(c: Scene, text: str) -> Iterator[Version]:
-    """“…, recorded when the A model is evaluated on B”: for training on A and testing on B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“…, recorded when the A model is evaluated on B”: for training on A and testing on B."""
     match = _WHEN_TESTED.search(text)
     if match is None or c.reader.names.directions is None:
         return
@@ -75,19 +58,12 @@ def when_tested(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-@told_by("cells", "formed that made spanned block between among for")
-def cells_formed_by(c: Scene, text: str) -> Iterator[Version]:
+@of_form(_FORMED_BY, "cells", "formed that made spanned block between among for")
+def cells_formed_by(c: Scene, match: Match) -> Iterator[Version]:
     """“All nine cells formed by A, B and C”: where their rows meet their columns.
 
     So many cells say whether those of each with itself are among them.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
-    match = _FORMED_BY.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
     names = [_thing(c, name) for name in _LISTED.split(match["names"])]
     size = count_of(match["count"])
     if len(names) < 2 or None in names or len(set(names)) < len(names):
@@ -100,17 +76,9 @@ def cells_formed_by(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"All cells in the {listed} rows and the {listed} columns {said}"),)
 
 
-@told_by("transfer", "equally")
-def equally_well(c: Scene, text: str) -> Iterator[Version]:
-    """“A and B transfer to each other almost equally well (71.9 and 72.4)”: one way and back.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _EQUALLY_WELL.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+@of_form(_EQUALLY_WELL, "transfer", "equally")
+def equally_well(c: Scene, match: Match) -> Iterator[Version]:
+    """“A and B transfer to each other almost equally well (71.9 and 72.4)”: one way and back."""
     names = [tick for ticks in c.named_in(match["names"]).values() for tick in ticks]
     if not names:  # "These two domains …"
         names = [tick for ticks in c.named_in(c.before).values() for tick in ticks]
@@ -130,16 +98,10 @@ def equally_well(c: Scene, text: str) -> Iterator[Version]:
     yield tuple(said)
 
 
-@told_by("better worse", "difference gap margin advantage")
-def does_better_by(c: Scene, text: str) -> Iterator[Version]:
-    """“The A model does better on B than the B model does on A, a difference of 13 points”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _DOES_BETTER.fullmatch(text)
-    if match is None or c.reader.names.directions is None:
+@of_form(_DOES_BETTER, "better worse", "difference gap margin advantage")
+def does_better_by(c: Scene, match: Match) -> Iterator[Version]:
+    """“The A model does better on B than the B model does on A, a difference of 13 points”."""
+    if c.reader.names.directions is None:
         return
     one, _, two = match["said"].partition(" than ")
     cells = []
@@ -155,17 +117,11 @@ def does_better_by(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-@told_by("transfers generalizes generalises", "best worst")
-def transfers_worst(c: Scene, text: str) -> Iterator[Version]:
-    """“The A model transfers worst, averaging 49 on the other domains”: it is the worst source.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _TRANSFERS.fullmatch(text)
-    name = _thing(c, match["name"]) if match else None
-    if match is None or name is None:
+@of_form(_TRANSFERS, "transfers generalizes generalises", "best worst")
+def transfers_worst(c: Scene, match: Match) -> Iterator[Version]:
+    """“The A model transfers worst, averaging 49 on the other domains”: it is the worst source."""
+    name = _thing(c, match["name"])
+    if name is None:
         return
     said = [Plain(f"{name} is the {match['how']} source on average")]
     if match["much"]:

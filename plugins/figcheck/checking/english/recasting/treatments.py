@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.naming.ablations import other_of_two
 from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.order import is_ordered
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 _GAIN = r"(?:gains?|improvements?|benefits?|boosts?|increases?|advantages?|uplifts?)"
 _LOSS = r"(?:loss(?:es)?|drops?|declines?|decreases?|reductions?|penalt(?:y|ies)|degradations?)"
@@ -18,40 +17,35 @@ _FROM = r"(?:from|with|by|due to|through|provided by|brought by|achieved by|offe
 _OF = r"(?:benefits?|effect|impact|influence) of"
 _USING = r"(?:(?:using|adding|applying|the use of) )?"
 
-_IS_MOST = regex(
+_IS_MOST = any_case(
     rf"(?P<lead>(?:[^,]+, )?)the (?=(?:(?:{_GAIN}|{_LOSS}|effect|impact|influence) {_FROM}|{_OF}) )"
     rf"(?P<noun>[a-z]+) (?:{_FROM}|of) {_USING}"
     rf"(?P<what>[^,;:()]+?) (?:is|are|was|were) (?P<most>(?:the )?{_MOST}) "
-    r"(?P<where>(?:on|in|for|at|with) [^;:]+)",
-    re.IGNORECASE,
+    r"(?P<where>(?:on|in|for|at|with) [^;:]+)"
 )
-_HAS_MOST = regex(
+_HAS_MOST = any_case(
     rf"(?P<what>[^,;:()]+?) (?:has|had|yields|gives|provides|brings|shows|delivers|offers|achieves|"
     rf"produces) (?P<most>the {_MOST}) (?:positive )?(?P<noun>{_GAIN}|{_LOSS}|effect|impact)"
-    r" (?P<where>(?:on|in|for|at) [^;:]+)",
-    re.IGNORECASE,
+    r" (?P<where>(?:on|in|for|at) [^;:]+)"
 )
-_HELPS_MOST = regex(
+_HELPS_MOST = any_case(
     r"(?P<what>[^,;:()]+?) (?P<verb>helps|hurts) (?:the )?(?P<most>most|least) "
-    r"(?P<where>(?:on|in|for|at|with) [^;:]+)",
-    re.IGNORECASE,
+    r"(?P<where>(?:on|in|for|at|with) [^;:]+)"
 )
-_GAINS_MOST = regex(
+_GAINS_MOST = any_case(
     r"(?P<lead>(?:(?:on|in|for|at|under) [^,]+, )?)(?P<who>[^,;:()]+?) "
     r"(?P<verb>improves?|benefits?|profits?|gains?|loses?|drops?|declines?|degrades?|suffers?)"
     r"(?: the)? (?P<most>most|least) (?:from|with|by) "
-    rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) (?:(?! from )[^;:,])+)?)",
-    re.IGNORECASE,
+    rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) (?:(?! from )[^;:,])+)?)"
 )
-_BENEFITS = regex(
+_BENEFITS = any_case(
     r"(?P<before>.*?)\b(?P<verb>benefits?|profits?|suffers?) from "
-    rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) [^;:,]+)?)",
-    re.IGNORECASE,
+    rf"{_USING}(?P<what>[^,;:()]+?)(?P<where>(?: (?:on|in|for|at) [^;:,]+)?)"
 )
 _WITH_PANELS = 3
-_LOST = regex(r"hurts|loses?\b|degrad|suffer|penalt", re.IGNORECASE)
-_FALLEN = regex(r"loss|drop|declin|decreas|reduc", re.IGNORECASE)
-_RISEN = regex(r"increas|boost|uplift", re.IGNORECASE)
+_LOST = any_case(r"hurts|loses?\b|degrad|suffer|penalt")
+_FALLEN = any_case(r"loss|drop|declin|decreas|reduc")
+_RISEN = any_case(r"increas|boost|uplift")
 
 
 def _other(c: Scene, what: str) -> tuple[str, str] | None:
@@ -67,40 +61,29 @@ def _other(c: Scene, what: str) -> tuple[str, str] | None:
     return None
 
 
-@told_by(
+@of_form(
+    (_IS_MOST, _HAS_MOST),
     "gain gains improvement improvements benefit benefits boost boosts increase increases uplift "
     "uplifts advantage advantages loss losses drop drops decline declines decrease decreases "
     "reduction reductions penalty penalties degradation degradations effect impact influence",
     "largest biggest greatest highest strongest pronounced smallest lowest weakest",
 )
-def most_gained(c: Scene, text: str) -> Iterator[Version]:
-    """“The gain from routing is largest on Mail”, “Routing has the largest effect on Mail”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _IS_MOST.fullmatch(text) or _HAS_MOST.fullmatch(text)
-    pair = _other(c, match["what"]) if match is not None else None
-    if match is None or pair is None:
+def most_gained(c: Scene, match: Match) -> Iterator[Version]:
+    """“The gain from routing is largest on Mail”, “Routing has the largest effect on Mail”."""
+    pair = _other(c, match["what"])
+    if pair is None:
         return
     lead, change = match.groupdict().get("lead") or "", _change(c, match["noun"], *pair)
     if change is not None:
         yield (Plain(f"{lead}{change} is {match['most']} {match['where']}"),)
 
 
-@told_by("helps hurts", "most least")
-def helps_most(c: Scene, text: str) -> Iterator[Version]:
-    """“Routing helps most on Mail”.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _HELPS_MOST.fullmatch(text)
-    pair = _other(c, match["what"]) if match is not None else None
-    change = _change(c, match["verb"], *pair) if match is not None and pair is not None else None
-    if match is not None and change is not None:
+@of_form(_HELPS_MOST, "helps hurts", "most least")
+def helps_most(c: Scene, match: Match) -> Iterator[Version]:
+    """“Routing helps most on Mail”."""
+    pair = _other(c, match["what"])
+    change = _change(c, match["verb"], *pair) if pair is not None else None
+    if change is not None:
         most = "smallest" if match["most"].lower() == "least" else "largest"
         yield (Plain(f"{change} is {most} {match['where']}"),)
 
@@ -125,21 +108,16 @@ def _noun(c: Scene, said: str) -> str | None:
     return "increase" if _RISEN.match(said) else "improvement"
 
 
-@told_by(
+@of_form(
+    _GAINS_MOST,
     "improve improves benefit benefits profit profits gain gains lose loses drop drops decline "
     "declines degrade degrades suffer suffers",
     "most least",
 )
-def gains_most(c: Scene, text: str) -> Iterator[Version]:
-    """“On Mail, Birch benefits the most from routing”: it shows the largest improvement.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _GAINS_MOST.fullmatch(text)
-    pair = _other(c, match["what"]) if match is not None else None
-    if match is None or pair is None or not c.named_in(match["who"]):
+def gains_most(c: Scene, match: Match) -> Iterator[Version]:
+    """“On Mail, Birch benefits the most from routing”: it shows the largest improvement."""
+    pair = _other(c, match["what"])
+    if pair is None or not c.named_in(match["who"]):
         return
     noun = _noun(c, match["verb"])
     most = "smallest" if match["most"].lower() == "least" else "largest"
@@ -157,16 +135,10 @@ def gains_most(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{match['lead']}{said}"),)
 
 
-@told_by("benefit benefits profit profits suffer suffers", "from")
-def benefits_from(c: Scene, text: str) -> Iterator[Version]:
-    """“Birch benefits from routing”: it improves with it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BENEFITS.fullmatch(text)
-    if match is None or _other(c, match["what"]) is None:
+@of_form(_BENEFITS, "benefit benefits profit profits suffer suffers", "from")
+def benefits_from(c: Scene, match: Match) -> Iterator[Version]:
+    """“Birch benefits from routing”: it improves with it."""
+    if _other(c, match["what"]) is None:
         return
     verb = "get" if match["verb"].endswith(("t", "r")) else "gets"
     way = "worse" if match["verb"].lower().startswith("suffer") else "better"

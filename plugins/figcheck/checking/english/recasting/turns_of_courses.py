@@ -5,57 +5,61 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
 from figcheck.checking.english.shared_words import MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 _STRETCH = r"(?:period|decade|year|century|series|record|stretch|run|season|week|day|month)"
 _HIGH = r"(?P<high>high|peak|maximum)"
 
 
-def _end(match: re.Match[str]) -> str:
+def _end(match: Match) -> str:
     most = "highest" if match["high"] else "lowest"
     return f"{match['end']} at {'their' if match['whose'] else 'its'} {most} value"
 
 
-_WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
+_WORDS: tuple[tuple[re.Pattern[str], str | Callable[[Match], str]], ...] = (
     (
-        regex(
+        any_case(
             r"\b(?P<end>(?:end|finish|close|conclude)(?:s|es|d|ed)?)"
             rf"(?: (?:the|its|their) {_STRETCH})?"
             r" (?:on|at|with) (?:an?|its|(?P<whose>their)) (?:(?:new|record|all-time) )+"
-            rf"(?:{_HIGH}s?|lows?|minimum)\b(?! of)",
-            _FLAGS,
+            rf"(?:{_HIGH}s?|lows?|minimum)\b(?! of)"
         ),
         _end,
     ),
     (
-        regex(
+        any_case(
             rf"\b(?P<end>(?:end|finish|close|conclude)(?:s|es|d|ed)?) (?:the|its|their) {_STRETCH}"
             r" (?:on|at|with) (?:its|(?P<whose>their)) (?:(?P<high>highest)|lowest)"
-            r" (?:value|level|point|mark)s?\b",
-            _FLAGS,
+            r" (?:value|level|point|mark)s?\b"
         ),
         _end,
     ),
-    (regex(r"\bstart(?:s|ed)?(?: out| off)? level\b", _FLAGS), "start at the same value"),
+    (any_case(r"\bstart(?:s|ed)?(?: out| off)? level\b"), "start at the same value"),
     (
-        regex(
+        any_case(
             r"\b(?:did|does|do) not (?:move|change|budge|shift)(?: at all)?"
-            r"(?= (?:in|at|between|from|during|after)\b)",
-            _FLAGS,
+            r"(?= (?:in|at|between|from|during|after)\b)"
         ),
         "stayed the same",
     ),
-    (regex(r"\bno longer (?=(?:in|at|on|for|by|with)\b)", _FLAGS), "not "),
+    (any_case(r"\bno longer (?=(?:in|at|on|for|by|with)\b)"), "not "),
     (
-        regex(
-            r"\b(?:is|are|was|were) (?:already )?on (?:its|the|their) way (?P<up>up|down)\b", _FLAGS
-        ),
+        any_case(r"\b(?:is|are|was|were) (?:already )?on (?:its|the|their) way (?P<up>up|down)\b"),
         lambda m: "rose" if m["up"].lower() == "up" else "fell",
     ),
-    (regex(rf"\Aof all (?P<many>{MANY}) ", _FLAGS), r"Of the \g<many> "),
+    (any_case(rf"\Aof all (?P<many>{MANY}) "), r"Of the \g<many> "),
     (
         regex(
             r"(?P<of>\Aof the [^,;:]+, )(?:that|those) of (?P<who>[^,;:]+? (?:has|have|shows?)\b)"
@@ -71,35 +75,23 @@ _WORDS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
     "start starts started did does do no on all",
 )
 def turns_of_courses(_: Scene, text: str) -> Iterator[Version]:
-    """“Ends the decade on a record high”: ends at its highest value.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Ends the decade on a record high”: ends at its highest value."""
     yield from in_plain_words(text, _WORDS)
 
 
 _MORE = r"(?:(?P<more>larger|higher|greater|bigger|more)|smaller|lower|less)"
-_EACH_THAN_BEFORE = regex(
+_EACH_THAN_BEFORE = any_case(
     rf"(?P<lead>(?:for|in) [^,;:]+, )?(?:each|every) (?:[a-z]+['’]s )?(?P<what>[a-z]+)"
     rf"(?P<whose> (?:of|for) [^,;:]+?)? is {_MORE} than (?:the (?:one|value|[a-z]+) before(?: it)?"
     r"|the (?:previous|preceding|last)(?: one| [a-z]+)?"
-    r"|(?:that of|in) the (?:previous|preceding) [a-z]+|its predecessor)",
-    _FLAGS,
+    r"|(?:that of|in) the (?:previous|preceding) [a-z]+|its predecessor)"
 )
 
 
-@told_by("each every", "than", "before previous preceding last predecessor")
-def each_than_before(c: Scene, text: str) -> Iterator[Version]:
-    """“Each year's share is larger than the one before”: the share rises at every step.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _EACH_THAN_BEFORE.fullmatch(text)
-    if match is None or c.way is None or c.counted_along(f"each {match['what']}"):
+@of_form(_EACH_THAN_BEFORE, "each every", "than", "before previous preceding last predecessor")
+def each_than_before(c: Scene, match: Match) -> Iterator[Version]:
+    """“Each year's share is larger than the one before”: the share rises at every step."""
+    if c.way is None or c.counted_along(f"each {match['what']}"):
         return
     verb = "rises" if match["more"] else "falls"
     yield (
@@ -109,55 +101,40 @@ def each_than_before(c: Scene, text: str) -> Iterator[Version]:
     )
 
 
-_SEEN = regex(
+_SEEN = any_case(
     r"(?P<lead>(?:in|from|between|over|since|after) [^;:]+, )?an? (?:(?:actual|real|clear) )?"
     r"(?P<what>(?:[a-z]+ )?(?:increase|rise|decrease|decline|fall|drop|reduction|growth|gain|loss))"
     r"(?P<when> (?:in|from|between|over|since|after) [^,;:]+?)? (?:is|was|can be|could be) "
     r"(?:seen|found|observed|recorded|noted|registered|measured) (?P<only>only )?"
-    r"(?:in|for|at|on|with) (?P<who>[^;:]+)",
-    _FLAGS,
+    r"(?:in|for|at|on|with) (?P<who>[^;:]+)"
 )
 
 
-@told_by(
+@of_form(
+    _SEEN,
     "increase rise decrease decline fall drop reduction growth gain loss",
     "seen found observed recorded noted registered measured",
 )
-def move_seen_in(c: Scene, text: str) -> Iterator[Version]:
-    """“An increase was seen only in A”: only A saw an increase.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SEEN.fullmatch(text)
-    if match is None or not c.reader.is_place(match["who"]) or c.on_axis(match["who"]):
+def move_seen_in(c: Scene, match: Match) -> Iterator[Version]:
+    """“An increase was seen only in A”: only A saw an increase."""
+    if not c.reader.is_place(match["who"]) or c.on_axis(match["who"]):
         return
     who = f"only {match['who']}" if match["only"] else match["who"]
     told = f"{match['lead'] or ''}{who} saw a {match['what']}{match['when'] or ''}"
-    yield (Plain(f"{told[:1].upper()}{told[1:]}"),)
+    yield (Plain(capitalised(told)),)
 
 
-_SAME = regex(
+_SAME = any_case(
     r"(?P<whose>(?:the|its|their) [a-z]+(?: of [^,;:]+?)?) "
     r"(?P<now>(?:in|for|at|of|on) [^,;:]+?) (?:is|was) (?:exactly |precisely )?"
     r"(?:the same as|equal to|identical to) "
-    r"(?:the one|that|it was) (?P<then>(?:in|for|at|of|on) [^,;:]+)",
-    _FLAGS,
+    r"(?:the one|that|it was) (?P<then>(?:in|for|at|of|on) [^,;:]+)"
 )
 
 
-@told_by("same equal identical", "is was", "one that it")
-def same_as_then(c: Scene, text: str) -> Iterator[Version]:
-    """“The value for May is the same as the one for June”: so it is in May and in June.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SAME.fullmatch(text)
-    if match is None:
-        return
+@of_form(_SAME, "same equal identical", "is was", "one that it")
+def same_as_then(c: Scene, match: Match) -> Iterator[Version]:
+    """“The value for May is the same as the one for June”: so it is in May and in June."""
     now, then = (re.sub(r"\A(?:for|of)\b", "in", match[m], flags=_FLAGS) for m in ("now", "then"))
     spots = [c.named_in(place) for place in (now, then)]
     if len(spots[0]) != 1 or spots[0].keys() != spots[1].keys() or spots[0] == spots[1]:
@@ -168,30 +145,20 @@ def same_as_then(c: Scene, text: str) -> Iterator[Version]:
         re.sub(r"\A(?:the|its|their) [a-z]+(?: of )?", "", match["whose"], flags=_FLAGS) or c.topic
     )
     if who:
-        told = f"{now[:1].upper()}{now[1:]}, {who} has the same value as {then}"
+        told = f"{capitalised(now)}, {who} has the same value as {then}"
         yield (Plain(told),)
 
 
-_NOWHERE = regex(
-    r"(?P<at>nowhere|(?:in|at|on|for|under|with) no [a-z]+(?: [a-z]+)?) (?:do|did) "
-    r"(?P<said>[^;:]+)",
-    _FLAGS,
+_NOWHERE = any_case(
+    r"(?P<at>nowhere|(?:in|at|on|for|under|with) no [a-z]+(?: [a-z]+)?) (?:do|did) (?P<said>[^;:]+)"
 )
 
 
-@told_by("nowhere no", "do did")
-def nowhere_do(c: Scene, text: str) -> Iterator[Version]:
-    """“Nowhere do women earn less than 12”: women never do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _NOWHERE.fullmatch(text)
-    if match is None:
-        return
+@of_form(_NOWHERE, "nowhere no", "do did")
+def nowhere_do(c: Scene, match: Match) -> Iterator[Version]:
+    """“Nowhere do women earn less than 12”: women never do."""
     lead, who, does = c.cut(match["said"])
     if who and does and not lead:
         nowhere = match["at"].lower() == "nowhere"
         told = f"{who} never {does}" if nowhere else f"{who} {does} {match['at'].lower()}"
-        yield (Plain(f"{told[:1].upper()}{told[1:]}"),)
+        yield (Plain(capitalised(told)),)

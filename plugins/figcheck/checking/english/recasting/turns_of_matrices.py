@@ -2,47 +2,41 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case, regex
 
-_ACHIEVED = regex(
+_ACHIEVED = any_case(
     r"(?:overall, )?the (?:model|classifier|network|system|detector|method)(?:'s)? "
     r"(?:achieves|reaches|attains|has|obtains|yields|gets|shows) an? "
-    r"(?:(?:overall|total|global) )?accuracy of (?P<amount>.+)",
-    re.IGNORECASE,
+    r"(?:(?:overall|total|global) )?accuracy of (?P<amount>.+)"
 )
-_OFTENER = regex(
+_OFTENER = any_case(
     r"(?P<class>[^,;:()]+?) (?:is|are) (?P<way>more|less) (?:often|frequently|commonly) "
     r"(?P<taken>(?:misclassified|mistaken|confused|mislabelled|mislabeled|predicted|labelled|"
     r"labeled)"
     r" (?:as|for|with)) (?P<one>[^,;:()]+?) \((?P<first>\d+)[^()]*\) than (?:(?:as|for|with) )?"
-    r"(?P<two>[^,;:()]+?) \((?P<second>\d+)[^()]*\)",
-    re.IGNORECASE,
+    r"(?P<two>[^,;:()]+?) \((?P<second>\d+)[^()]*\)"
 )
-_EACH_OTHER = regex(
+_EACH_OTHER = any_case(
     r"(?P<one>[^,;:()]+?) and (?P<two>[^,;:()]+?) are (?:(?:often|frequently|sometimes|most often"
     r"|commonly) )?(?:confused|mistaken|mixed up) (?:with|for) (?:each other|one another)"
-    r" \((?P<first>\d[\d.]* ?%?) and (?P<second>\d[\d.]* ?%?)(?: [a-z]+)?\)",
-    re.IGNORECASE,
+    r" \((?P<first>\d[\d.]* ?%?) and (?P<second>\d[\d.]* ?%?)(?: [a-z]+)?\)"
 )
 
 
-@told_by("accuracy", "achieves reaches attains has obtains yields gets shows")
-def accuracy_achieved(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_ACHIEVED, "accuracy", "achieves reaches attains has obtains yields gets shows")
+def accuracy_achieved(scene: Scene, match: Match) -> Iterator[Version]:
     """“The classifier achieves an accuracy of 85 %”: the overall accuracy is 85 %."""
-    match = _ACHIEVED.fullmatch(text)
-    if match is not None and scene.reader.confusions is not None:
+    if scene.reader.confusions is not None:
         yield (Plain(f"The overall accuracy is {match['amount']}"),)
 
 
-@told_by("more less", "(")
-def oftener_with_counts(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_OFTENER, "more less", "(")
+def oftener_with_counts(scene: Scene, match: Match) -> Iterator[Version]:
     """“A is more often taken for B (15) than for C (11)”: in 15 cases, and in 11."""
-    match = _OFTENER.fullmatch(text)
-    if match is None or scene.reader.confusions is None:
+    if scene.reader.confusions is None:
         return
     who, taken = match["class"], match["taken"]
     preposition = taken.rsplit(" ", 1)[1]
@@ -56,11 +50,10 @@ def oftener_with_counts(scene: Scene, text: str) -> Iterator[Version]:
     )
 
 
-@told_by("other another", "(")
-def taken_for_each_other(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_EACH_OTHER, "other another", "(")
+def taken_for_each_other(scene: Scene, match: Match) -> Iterator[Version]:
     """“A and B are often confused with each other (31 and 27)”: each in so many cases."""
-    match = _EACH_OTHER.fullmatch(text.rstrip(" ."))
-    if match is None or scene.reader.confusions is None:
+    if scene.reader.confusions is None:
         return
     one, two = match["one"], match["two"]
     yield (
@@ -74,19 +67,17 @@ def _cases(many: str) -> str:
     return f"{many} of cases" if many.endswith("%") else f"{many} cases"
 
 
-_RATE_APPOSED = regex(
+_RATE_APPOSED = any_case(
     r"(?P<head>[^;:]+), (?P<rate>(?:by far )?the (?:(?:second|third)-?)?(?:lowest|highest|best"
-    r"|worst|poorest) (?:recall|precision|sensitivity|hit rate)(?: (?:of|among) [^,;:]+)?)",
-    re.IGNORECASE,
+    r"|worst|poorest) (?:recall|precision|sensitivity|hit rate)(?: (?:of|among) [^,;:]+)?)"
 )
 
 
-@told_by("recall precision sensitivity rate", ", the")
-def rate_apposed(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(_RATE_APPOSED, "recall precision sensitivity rate", ", the")
+def rate_apposed(scene: Scene, match: Match) -> Iterator[Version]:
     """“A is right in 9 of 12 cases, the lowest precision of any class”: A has that precision."""
-    match = _RATE_APPOSED.fullmatch(text)
     matrix = scene.reader.confusions
-    if match is None or matrix is None:
+    if matrix is None:
         return
     named = scene.named_in(match["head"])
     found = {t for d in (matrix.truth, matrix.guess) for t in named.get(d.name, ())}
@@ -109,21 +100,21 @@ def without_length(scene: Scene, text: str) -> Iterator[Version]:
         yield (Plain(bare),)
 
 
-_AFFECTED = regex(
+_AFFECTED = any_case(
     r"(?P<head>(?P<who>[^,;:()]+?) (?:are|were) (?:[a-z]+ ){0,2}?(?:interchanged|exchanged|confused"
     r"|mixed up)(?: with (?:each other|one another))?)[;,:] (?:this (?:happens|occurs) "
     r"|it (?:happens|occurs) )?(?P<times>(?:only|just) (?:once|twice|\w+ times)"
     r"|(?:(?:only|just) )?(?P<count>\w+) (?P<noun>[a-z]+) (?:is|are|was|were) (?:affected|involved"
-    r"|concerned))",
-    re.IGNORECASE,
+    r"|concerned))"
 )
 
 
-@told_by("interchanged exchanged confused mixed", "affected involved concerned happens occurs")
-def so_many_affected(scene: Scene, text: str) -> Iterator[Version]:
+@of_form(
+    _AFFECTED, "interchanged exchanged confused mixed", "affected involved concerned happens occurs"
+)
+def so_many_affected(scene: Scene, match: Match) -> Iterator[Version]:
     """“A and B are hardly ever confused; only one clip is affected”: confused only once."""
-    match = _AFFECTED.fullmatch(text)
-    if match is None or scene.reader.confusions is None:
+    if scene.reader.confusions is None:
         return
     times = match["times"]
     if match["count"]:

@@ -8,12 +8,21 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.guesses import says_how_it_runs, speaks_against
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, in_plain_words, told_by
+from figcheck.checking.english.recasting.plain import (
+    Match,
+    Plain,
+    Scene,
+    Version,
+    in_plain_words,
+    of_form,
+    told_by,
+)
 from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.checking.language.order import is_time
 from figcheck.model import Kind
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _FLAGS = re.IGNORECASE
 _AMOUNT = r"(?:(?:about|around|roughly|just|only|nearly|almost|some|merely|~) ?)*\d[\d,]*(?:\.\d+)?"
@@ -24,7 +33,7 @@ _POINT = (
     r"|time point|sample|mark|year|month|week|day|row|column|dose|level)"
 )
 _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
-    (regex(pattern, _FLAGS), plain)
+    (any_case(pattern), plain)
     for pattern, plain in (
         (
             r"\A(?:(?:when )?(?:ordered|ranked|sorted|arranged|judged|measured|compared"
@@ -81,33 +90,22 @@ _WORDS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     "by going terms from at led lead leads with after for under in than and without where that",
 )
 def turns_of_phrase(_: Scene, text: str) -> Iterator[Version]:
-    """“Ordered by mean score, A comes first”: on average. “From one reading to the next”: at each.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“Ordered by mean score, A comes first”: on average. “From reading to reading”: at each."""
     yield from in_plain_words(text, _WORDS)
 
 
-_POINTING = regex(
+_POINTING = any_case(
     r"\bbars? (?:that )?(?:points?|pointing|hangs?|faces?|goes|go|extends?|dips?|drops?"
     r"|reach(?:es)?|lies?|lie|are)"
     r" (?:(?P<down>downwards?|down|below (?:the )?(?:zero(?: line)?|axis|baseline))"
     r"|upwards?|up|above (?:the )?(?:zero(?: line)?|axis|baseline))(?=\s*(?:\Z|[,;.]|\b(?:in|for"
-    r"|at|on|and)\b))",
-    _FLAGS,
+    r"|at|on|and)\b))"
 )
 
 
 @told_by("bar bars", "down downward downwards below up upward upwards above")
 def bars_pointing(c: Scene, text: str) -> Iterator[Version]:
-    """“Seven bars point downward”: seven values are below 0, where some bars do.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Seven bars point downward”: seven values are below 0, where some bars do."""
     if c.reader.figure.kind is not Kind.BAR or not c.reader.scale.signed:
         return
     said = _POINTING.sub(lambda m: f"values are {'below' if m['down'] else 'above'} 0", text)
@@ -115,19 +113,14 @@ def bars_pointing(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(said),)
 
 
-_YEARS = regex(
-    rf"\b(?P<many>{COUNT})[- ](?P<unit>year|month|week|day)[- ](?P<noun>average|mean)\b", _FLAGS
+_YEARS = any_case(
+    rf"\b(?P<many>{COUNT})[- ](?P<unit>year|month|week|day)[- ](?P<noun>average|mean)\b"
 )
 
 
 @told_by("average mean", "year month week day")
 def average_of_years(c: Scene, text: str) -> Iterator[Version]:
-    """“The five-year average”, of an axis with five years: the average.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The five-year average”, of an axis with five years: the average."""
     match = _YEARS.search(text)
     timed = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and is_time(d)]
     if match is None or len(timed) != 1:
@@ -136,7 +129,7 @@ def average_of_years(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}{match['noun']}{text[match.end() :]}"),)
 
 
-_AND_THE_OTHERS = regex(
+_AND_THE_OTHERS = any_case(
     rf"(?P<said>(?P<lead>(?:in|at|on|for|by|with|under) [^;:]+?, )?(?:(?:only|just"
     rf"|exactly) )?{COUNT}"
     rf"(?: of (?:the|its)(?: {COUNT})?)? (?P<noun>[a-z]+) (?:(?P<up>exceeds?|(?:is|are|lies?"
@@ -147,29 +140,24 @@ _AND_THE_OTHERS = regex(
     rf" (?P<rest>{COUNT})?(?: (?:[a-z]+s|one))? (?:stays?|is|are|remains?|lies?|falls?|fall"
     rf"|sits?|does not|do not)"
     r"(?: (?P<side>below|under|short|above|over))?(?: (?:it|that|this|of it|of that)(?: (?:mark"
-    r"|level|value|line))?)?",
-    _FLAGS,
+    r"|level|value|line))?)?"
 )
 
 
-@told_by("other remaining", "stay stays is are remain remains lie lies fall falls sit sits not")
-def and_the_others_below(_: Scene, text: str) -> Iterator[Version]:
-    """“Four exceed 1,000, and the other two stay below”: two are below 1,000.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _AND_THE_OTHERS.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+@of_form(
+    _AND_THE_OTHERS,
+    "other remaining",
+    "stay stays is are remain remains lie lies fall falls sit sits not",
+)
+def and_the_others_below(_: Scene, match: Match) -> Iterator[Version]:
+    """“Four exceed 1,000, and the other two stay below”: two are below 1,000."""
     up = match["up"] is not None
     side = match["side"]
     if side is not None and (side.lower() in ("above", "over")) is up:
         return
     one = match["rest"] is None or match["rest"].lower() in ("one", "1")
     many = match["rest"] or "one"
-    if match["rest"] is None and not re.search(r"\bother one\b", text, _FLAGS):
+    if match["rest"] is None and not re.search(r"\bother one\b", match.string, _FLAGS):
         yield (Plain(match["said"]),)  # So many, and no more: the others do not.
         return
     noun = match["noun"]
@@ -182,24 +170,17 @@ def and_the_others_below(_: Scene, text: str) -> Iterator[Version]:
     yield Plain(match["said"]), Plain(f"{match['lead'] or ''}{told}")
 
 
-_COMPARED = regex(
+_COMPARED = any_case(
     r"(?:as )?(?:compared|measured|set) (?:with|to|against) (?P<rival>[^,;:]+), (?P<who>[^,;:]+?)"
     r" (?:(?P<down>loses|lost|lags|is behind|trails|falls short)|wins|won|gains|leads"
-    r"|is ahead) (?P<by>by [^;:]*\d[^;:]*)",
-    _FLAGS,
+    r"|is ahead) (?P<by>by [^;:]*\d[^;:]*)"
 )
 
 
-@told_by("compared measured set", "by")
-def compared_by(c: Scene, text: str) -> Iterator[Version]:
-    """“Compared with B, A loses by more than 5 points on each”: A trails B by so much.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _COMPARED.fullmatch(text.rstrip(" ."))
-    if match is None or c.named_in(match["rival"]).keys() != c.named_in(match["who"]).keys():
+@of_form(_COMPARED, "compared measured set", "by")
+def compared_by(c: Scene, match: Match) -> Iterator[Version]:
+    """“Compared with B, A loses by more than 5 points on each”: A trails B by so much."""
+    if c.named_in(match["rival"]).keys() != c.named_in(match["who"]).keys():
         return
     verb = "trails" if match["down"] else "is ahead of"
     yield (Plain(f"{match['who']} {verb} {match['rival']} {match['by']}"),)
@@ -209,27 +190,18 @@ _HIGH = r"(?:best|strongest|highest|largest|biggest|greatest|top|maximum)"
 _LOW = r"(?:worst|weakest|lowest|smallest|poorest|minimum)"
 _AT = r"(?:on|in|at|for|with|under) [^,;:()]+?"
 _NOTE = r"(?: \([^()]+\))?"
-_BOTH_ENDS = regex(
+_BOTH_ENDS = any_case(
     rf"(?P<whose>its|their|the|[^,;:()]+['’]s?) (?P<one>{_HIGH}"
     rf"|{_LOW}) (?P<noun>[a-z]+)(?P<note>{_NOTE})"
     rf" (?P<be>is|are|was|were|occurs?|comes|lies|appears) (?P<there>{_AT}{_NOTE}),? (?:and|while"
     rf"|whereas|but) (?:(?:its|their|the) )?"
-    rf"(?P<two>{_HIGH}|{_LOW})(?: one)?(?P<note2>{_NOTE}) (?:is |was )?(?P<then>{_AT}{_NOTE})",
-    _FLAGS,
+    rf"(?P<two>{_HIGH}|{_LOW})(?: one)?(?P<note2>{_NOTE}) (?:is |was )?(?P<then>{_AT}{_NOTE})"
 )
 
 
-@told_by("and while whereas but", "worst weakest lowest smallest poorest minimum")
-def both_ends_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“Its best result (33) is on A and its weakest on B (17)”: each is said of the same thing.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BOTH_ENDS.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+@of_form(_BOTH_ENDS, "and while whereas but", "worst weakest lowest smallest poorest minimum")
+def both_ends_in_turn(c: Scene, match: Match) -> Iterator[Version]:
+    """“Its best result (33) is on A and its weakest on B (17)”: each is said of the same thing."""
     whose, noun, be = match.group("whose", "noun", "be")
     if whose.lower() in ("its", "their"):
         if c.topic is None:
@@ -243,30 +215,24 @@ def both_ends_in_turn(c: Scene, text: str) -> Iterator[Version]:
 
 _WIDE = r"(?:widest|largest|biggest|greatest|broadest|narrowest|smallest|tightest)"
 _SPREAD = r"(?:spread|range|span|spectrum|band|swing|variation)"
-_SPANNED = regex(
+_SPANNED = any_case(
     rf"(?P<who>[^,;:()]+?) (?:has|shows|covers|spans"
     rf"|exhibits) (?:by far )?the (?P<wide>{_WIDE}) (?P<noun>{_SPREAD})"
     rf"(?: (?:of values|of scores|of all))?(?: \((?P<ends>{_BETWEEN})\))?"
     rf"(?:,? (?:and |while |whereas |but )?(?P<other>[^,;:()]+?) (?:has "
-    rf"|shows )?the (?P<narrow>{_WIDE})(?: one)?(?: \((?P<those>{_BETWEEN})\))?)?",
-    _FLAGS,
+    rf"|shows )?the (?P<narrow>{_WIDE})(?: one)?(?: \((?P<those>{_BETWEEN})\))?)?"
 )
-_ENDS = regex(r"(?P<low>\d[\d,]*(?:\.\d+)? ?%?) ?(?:[-–—]|to) ?(?P<high>\d.*)", _FLAGS)
+_ENDS = any_case(r"(?P<low>\d[\d,]*(?:\.\d+)? ?%?) ?(?:[-–—]|to) ?(?P<high>\d.*)")
 
 
-@told_by(
+@of_form(
+    _SPANNED,
     "widest largest biggest greatest broadest narrowest smallest tightest",
     "spread range span spectrum band swing variation",
 )
-def spans_told(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the widest spread (3–40), B the narrowest (35–44)”: these are what they range over.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SPANNED.fullmatch(text.rstrip(" ."))
-    if match is None or not (match["ends"] or match["other"]):
+def spans_told(c: Scene, match: Match) -> Iterator[Version]:
+    """“A has the widest spread (3–40), B the narrowest (35–44)”: these are what they range over."""
+    if not (match["ends"] or match["other"]):
         return
     version: list[Plain] = []
     for who, wide, ends in (
@@ -288,60 +254,44 @@ def _range(wide: str) -> str:
     return "narrowest" if narrow else "widest"
 
 
-_BETWEEN_ENDS = regex(
+_BETWEEN_ENDS = any_case(
     rf"(?P<who>[^,;:()]+?) (?:loses|lost|varies by|differs by|swings by|drops(?: by)?"
     rf"|gains) (?P<much>{_AMOUNT}[^,;:()]*?)"
     r" (?:between|from) (?:its|the) (?P<one>best|highest|worst|lowest) (?:and|to) (?:its "
-    r"|the )?(?P<two>worst|lowest|best|highest)"
-    r" (?P<noun>[a-z]+)",
-    _FLAGS,
+    r"|the )?(?P<two>worst|lowest|best|highest) (?P<noun>[a-z]+)"
 )
 
 
-@told_by("best highest worst lowest", "between from")
-def between_its_ends(_: Scene, text: str) -> Iterator[Version]:
-    """“A loses 23 points between its best and its worst setting”: the gap between them.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BETWEEN_ENDS.fullmatch(text.rstrip(" ."))
-    if match is not None and match["one"].lower() != match["two"].lower():
+@of_form(_BETWEEN_ENDS, "best highest worst lowest", "between from")
+def between_its_ends(_: Scene, match: Match) -> Iterator[Version]:
+    """“A loses 23 points between its best and its worst setting”: the gap between them."""
+    if match["one"].lower() != match["two"].lower():
         ends = f"the {match['one']} and the {match['two']} {match['noun']}"
         yield (Plain(f"The gap between {ends} of {match['who']} is {match['much']}"),)
 
 
-_TALLER = regex(
+_TALLER = any_case(
     r"(?P<lead>(?:in|at|for|on|with) [^,;:]+?,? )?the (?:best|tallest|highest|largest|longest"
     r"|biggest) (?:bar|column|value|one|result|score)"
     r"(?: there)? is (?P<factor>[^,;:]*?(?:times|twice|half))(?: as (?:tall|high|large|big"
     r"|long) as)? the"
-    r" (?:shortest|smallest|lowest|worst|least)(?: (?:one|bar|column|value|result|score))?",
-    _FLAGS,
+    r" (?:shortest|smallest|lowest|worst|least)(?: (?:one|bar|column|value|result|score))?"
 )
 
 
-@told_by("times twice half", "shortest smallest lowest worst least")
-def tallest_and_shortest(c: Scene, text: str) -> Iterator[Version]:
-    """“At 8 the tallest bar is six times as tall as the shortest”: the highest value the lowest.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _TALLER.fullmatch(text.rstrip(" ."))
-    if match is None or c.reader.figure.kind is not Kind.BAR:
+@of_form(_TALLER, "times twice half", "shortest smallest lowest worst least")
+def tallest_and_shortest(c: Scene, match: Match) -> Iterator[Version]:
+    """“At 8 the tallest bar is six times as tall as the shortest”: the highest value the lowest."""
+    if c.reader.figure.kind is not Kind.BAR:
         return
     lead = (match["lead"] or "").rstrip(", ")
     lead = f"{lead}, the" if lead else "The"
     yield (Plain(f"{lead} highest value is {match['factor']} the lowest"),)
 
 
-_ONLY_DOES = regex(
+_ONLY_DOES = any_case(
     r"only (?P<at>(?:in|on|at|for|with|by|under|during|among) [^,;:]+?) (?:does|do"
-    r"|did) (?P<said>[^,;:]+)",
-    _FLAGS,
+    r"|did) (?P<said>[^,;:]+)"
 )
 _BASE = regex(
     r"(?P<verb>[a-z]{3,})(?= (?:more|less|fewer|better|higher|lower|above|below|over|under|than"
@@ -349,16 +299,10 @@ _BASE = regex(
 )
 
 
-@told_by("only", "does do did")
-def only_there_does(c: Scene, text: str) -> Iterator[Version]:
-    """“Only in A does B contribute more than C”: B contributes more only in A.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ONLY_DOES.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_led(match["at"]):
+@of_form(_ONLY_DOES, "only", "does do did")
+def only_there_does(c: Scene, match: Match) -> Iterator[Version]:
+    """“Only in A does B contribute more than C”: B contributes more only in A."""
+    if not c.is_led(match["at"]):
         return
     said = match["said"]
     for found in _BASE.finditer(said):
@@ -371,33 +315,26 @@ def only_there_does(c: Scene, text: str) -> Iterator[Version]:
         return
 
 
-_MANY = regex(
+_MANY = any_case(
     rf"(?P<who>(?:(?:in|at|on|for|by|after|with|under) [^;:]+?, )?(?:(?:only|just|exactly|all"
     rf"|both|most|no|at least|at most) )?"
     rf"(?:{COUNT} )?(?:of (?:the|these|its|all) (?:{COUNT} )?)?[a-z]+s)(?P<adverb> (?:still"
     rf"|also|already|now|even|each|all|both))?"
     r" (?P<verb>[a-z]{4,})(?P<rest> (?:more than|less than|fewer than|over|under|above|below"
-    r"|at least|at most|about|around|between|just"
-    r"|only|nearly|almost|up to|\d)[^;:]*\d[^;:]*)",
-    _FLAGS,
+    r"|at least|at most|about|around|between|just|only|nearly|almost|up to|\d)[^;:]*\d[^;:]*)"
 )
 
 
-@told_by(
+@of_form(
+    _MANY,
     "one two three four five six seven eight nine ten eleven twelve all both most no 1 2 3 4 5 6 "
     "7 8 9 10 11 12",
     "more less fewer over under above below at about around between just only nearly almost up % "
     ". ,",
 )
-def many_have(c: Scene, text: str) -> Iterator[Version]:
-    """“Four of the five cells still retain more than 90%”: what they do is to have that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _MANY.fullmatch(text.rstrip(" ."))
-    if match is None or match["verb"].endswith(("s", "ed", "ly", "ing")):
+def many_have(c: Scene, match: Match) -> Iterator[Version]:
+    """“Four of the five cells still retain more than 90%”: what they do is to have that."""
+    if match["verb"].endswith(("s", "ed", "ly", "ing")):
         return
     verb = match["verb"].lower()
     unknown = c.reader.vocabulary.classes_first(verb) <= {"WORD", "RETAINS"}
@@ -407,34 +344,25 @@ def many_have(c: Scene, text: str) -> Iterator[Version]:
 
 _UP = "jumping rising climbing increasing growing going surging soaring shooting gaining"
 _DOWN = "falling dropping declining decreasing sinking plunging plummeting shrinking losing"
-_SHARPEST = regex(
+_SHARPEST = any_case(
     r"(?:(?P<who>[^,;:()]+?) )?(?:experience[sd]?|show(?:s|ed)?|ha[sd]|have|suffer(?:s|ed)?"
     r"|see[s]?|saw|record(?:s|ed)?"
     r"|makes?|takes?) (?:by far )?the (?:sharpest|steepest|largest|biggest|strongest"
     r"|greatest) (?:[a-z]+ )?"
     r"(?:shock|jump|increase|rise|surge|spike|decline|drop|fall|decrease|slump|change|shift|loss"
-    r"|gain|movement),"
-    rf" (?P<way>{'|'.join([*_UP.split(), *_DOWN.split()])})(?: up"
-    rf"| down)?(?: by)? (?P<much>{_AMOUNT}[^,;:()]*?)"
-    r" (?P<where>(?:from|between) [^,;:()]+)",
-    _FLAGS,
+    rf"|gain|movement), (?P<way>{'|'.join([*_UP.split(), *_DOWN.split()])})(?: up"
+    rf"| down)?(?: by)? (?P<much>{_AMOUNT}[^,;:()]*?) (?P<where>(?:from|between) [^,;:()]+)"
 )
 
 
-@told_by("sharpest steepest largest biggest strongest greatest", ",", "from between")
-def sharpest_of_all(c: Scene, text: str) -> Iterator[Version]:
-    """“A shows the sharpest shock, jumping by 5 from X to Y”: from X to Y it rises most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _SHARPEST.fullmatch(text.rstrip(" ."))
-    who = (match["who"] or c.topic) if match else None
-    if match is None or who is None or not c.is_subject(who):
+@of_form(_SHARPEST, "sharpest steepest largest biggest strongest greatest", ",", "from between")
+def sharpest_of_all(c: Scene, match: Match) -> Iterator[Version]:
+    """“A shows the sharpest shock, jumping by 5 from X to Y”: from X to Y it rises most."""
+    who = match["who"] or c.topic
+    if who is None or not c.is_subject(who):
         return
     up = match["way"].lower() in _UP.split()
-    where = f"{match['where'][0].upper()}{match['where'][1:]}"
+    where = capitalised(match["where"])
     yield (
         Plain(f"{who} {'rises' if up else 'falls'} by {match['much']} {match['where']}"),
         Plain(f"{where}, {who} has the largest {'increase' if up else 'decrease'}"),

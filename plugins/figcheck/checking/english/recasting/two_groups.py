@@ -7,36 +7,33 @@ from collections.abc import Iterator
 
 from figcheck.checking.column_factors import is_measured
 from figcheck.checking.english.attribute import CONCEPTS
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _TWO = 2
 _GROUPS = (
     r"(?:(?:age|income|patient|language|sex|gender|study|treatment) )?(?:groups?|sexes|genders?|"
     r"conditions?|shifts?|cohorts?|arms?|populations?|samples?|settings?|versions?|variants?"
-    r"|modes?|"
-    r"phases?|seasons?|halves|half|classes|sides?|ages|populations?)"
+    r"|modes?|phases?|seasons?|halves|half|classes|sides?|ages|populations?)"
 )
 _BOTH = r"(?:both(?: of the)?|either|each of the two|each of the|each of both|all two)"
-_IN_BOTH = regex(
-    rf"(?P<said>[^;:]+?),? (?:in|for|among|across|within) {_BOTH} (?P<noun>{_GROUPS})", _FLAGS
+_IN_BOTH = any_case(
+    rf"(?P<said>[^;:]+?),? (?:in|for|among|across|within) {_BOTH} (?P<noun>{_GROUPS})"
 )
-_BOTH_FIRST = regex(
-    rf"(?:in|for|among|across|within) {_BOTH} (?P<noun>{_GROUPS}), (?P<said>[^;:]+)", _FLAGS
+_BOTH_FIRST = any_case(
+    rf"(?:in|for|among|across|within) {_BOTH} (?P<noun>{_GROUPS}), (?P<said>[^;:]+)"
 )
-_ALIKE = regex(
+_ALIKE = any_case(
     r"(?P<said>[^;:]+?),? (?:in|for|among) (?:both )?(?P<pair>[^,;:]+? and [^,;:]+?)"
-    r"(?: alike|, alike)",
-    _FLAGS,
+    r"(?: alike|, alike)"
 )
-_TOGETHER = regex(
+_TOGETHER = any_case(
     r"\b(?:same|differ\w*|between|gap|order|together|combined|average[ds]?|mean|respectively|both"
-    r"|only|alike)\b",
-    _FLAGS,
+    r"|only|alike)\b"
 )
 """What may be said of the two of them and not of each."""
 
@@ -62,12 +59,7 @@ def group_pair(c: Scene, *texts: str) -> tuple[str, tuple[str, ...]] | None:
 
 @told_by("both either each all alike", "in for among across within")
 def in_both_groups(c: Scene, text: str) -> Iterator[Version]:
-    """“A is slowest in both groups”: it is in the one, and in the other.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is slowest in both groups”: it is in the one, and in the other."""
     match = _IN_BOTH.fullmatch(text) or _BOTH_FIRST.fullmatch(text)
     if match is not None:
         pair = group_pair(c, text)
@@ -85,34 +77,25 @@ def in_both_groups(c: Scene, text: str) -> Iterator[Version]:
         if len(ticks) != _TWO:
             return
     if not _TOGETHER.search(said):
-        start = said if c.begins_with_place(said) else f"{said[:1].lower()}{said[1:]}"
+        start = c.within_sentence(said)
         yield tuple(Plain(f"For {tick}, {start}") for tick in ticks)
 
 
 _MOST = (
     r"(?:most|fewest|least|highest|lowest|largest|smallest|greatest|biggest|best|worst|[a-z]+est)"
 )
-_OWN_MOST = regex(
+_OWN_MOST = any_case(
     rf"(?P<who>[^,;:()]+?) (?:(?:has|have|had|makes?|made|shows?|reach(?:es)?|commits?|committed|"
     rf"achieves?|records?|score[sd]?|gets?)"
     rf" (?:their |its |the )(?P<most>{_MOST}) (?P<what>[a-z -]+?)"
     rf"|(?:is|are|was|were|perform|performs|do) (?:at (?:their|its) )?(?P<so>{_MOST})) "
-    rf"(?:in|on|at|for|with) (?P<where>[^,;:()]+?)(?P<value> \([^()]*\))?",
-    _FLAGS,
+    rf"(?:in|on|at|for|with) (?P<where>[^,;:()]+?)(?P<value> \([^()]*\))?"
 )
 
 
-@told_by("in on at for with")
-def own_most(c: Scene, text: str) -> Iterator[Version]:
-    """“A makes the most errors on B”, where there are two of its like: of all for A, B has most.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _OWN_MOST.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+@of_form(_OWN_MOST, "in on at for with")
+def own_most(c: Scene, match: Match) -> Iterator[Version]:
+    """“A makes the most errors on B”, where there are two of its like: of all for A, B has most."""
     who, where = c.named_in(match["who"]), c.named_in(match["where"])
     if re.search(r" (?:at|with|of) ", match["where"]):
         return
@@ -145,24 +128,18 @@ _DOING = (
     r"converge|train|read|move|complete|type|translate|walk|swim|search|compute|infer|generate|"
     r"return|start|load|render|parse|sort|recover|learn)(?:s|es)?"
 )
-_SLOWLY = regex(
+_SLOWLY = any_case(
     rf"\b{_DOING}(?: (?:the|their|its) [a-z]+)? (?P<by>(?:by )?[^,;:]*?\d[^,;:]*? |much |slightly |"
     rf"far |even |considerably |markedly |somewhat )?(?P<less>more|less) "
     rf"(?P<how>{'|'.join(_ADVERBS)}) (?=than\b|in\b|on\b|at\b)"
     rf"|\b{_DOING} (?P<by2>much |slightly |far |even |considerably |markedly |somewhat )?"
-    r"(?P<short>faster|slower|quicker) (?=than\b)",
-    _FLAGS,
+    r"(?P<short>faster|slower|quicker) (?=than\b)"
 )
 
 
 @told_by("more less faster slower quicker", "than in on at")
 def done_so(_: Scene, text: str) -> Iterator[Version]:
-    """“A responds more slowly than B”: it is slower.
-
-    Args:
-        _: where the sentence stands.
-        text: the sentence.
-    """
+    """“A responds more slowly than B”: it is slower."""
     match = _SLOWLY.search(text)
     if match is None or (match["less"] or "").lower() == "less":
         return
@@ -173,23 +150,17 @@ def done_so(_: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{text[: match.start()]}{be} {by}{how} {text[match.end() :]}"),)
 
 
-_LONGER = regex(
+_LONGER = any_case(
     r"\b(?P<verb>takes?|needs?|requires?|lasts?|took|needed) "
     r"(?P<by>(?:about |roughly |around |nearly |almost |more than |less than )?\d[\d.,]*\s?\S* "
     r"(?:[a-z]{1,12} )?|much |slightly |far |even |considerably |somewhat )?"
-    r"(?P<how>longer|less long)(?: time)?(?= than\b|\Z)",
-    _FLAGS,
+    r"(?P<how>longer|less long)(?: time)?(?= than\b|\Z)"
 )
 
 
 @told_by("longer", "take takes need needs require requires took needed")
 def takes_longer(c: Scene, text: str) -> Iterator[Version]:
-    """“A takes longer than B”, where there are several measures: it is slower.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A takes longer than B”, where there are several measures: it is slower."""
     bare = text.rstrip(" .")
     match = _LONGER.search(bare)
     if match is None or _time_of(c) is None:
@@ -212,28 +183,21 @@ def _time_of(c: Scene) -> str | None:
     return found.pop() if len(found) == 1 else None
 
 
-_GAP_OF = regex(
+_GAP_OF = any_case(
     r"\bthe (?P<most>[a-z]+est |most pronounced |most marked )?"
     r"(?:age|gender|sex|group|age[- ]group)(?:[- ]related)? (?:differences?|gap|effect|disparity) "
-    r"(?:in|on|for|of) (?P<what>[a-z]+)",
-    _FLAGS,
+    r"(?:in|on|for|of) (?P<what>[a-z]+)"
 )
-_SLOWING = regex(
+_SLOWING = any_case(
     r"\b(?P<the>the|their) (?P<most>[a-z]+est )?(?:age[- ]related |relative )?"
-    r"(?:slowing|slow-?down)(?= (?:is|was|in|on|at|of|stays|remains|amounts|by)\b|,|\Z)",
-    _FLAGS,
+    r"(?:slowing|slow-?down)(?= (?:is|was|in|on|at|of|stays|remains|amounts|by)\b|,|\Z)"
 )
-_PRONOUNCED = regex(r"\b(?P<end>most|least) (?:pronounced|marked|evident|visible)\b", _FLAGS)
+_PRONOUNCED = any_case(r"\b(?P<end>most|least) (?:pronounced|marked|evident|visible)\b")
 
 
 @told_by("age gender sex group slowing slowdown slow related")
 def gap_of_groups(c: Scene, text: str) -> Iterator[Version]:
-    """“The age difference in errors is largest on B”: that between the two age groups.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“The age difference in errors is largest on B”: that between the two age groups."""
     if group_pair(c) is None:
         return
     said = text
@@ -254,7 +218,7 @@ def gap_of_groups(c: Scene, text: str) -> Iterator[Version]:
         return
     ends = {"most": "largest", "least": "smallest"}
     said = _PRONOUNCED.sub(lambda m: ends[m["end"].lower()], said)
-    yield (Plain(f"{said[:1].upper()}{said[1:]}"),)
+    yield (Plain(capitalised(said)),)
 
 
 def _measure(c: Scene, word: str) -> str | None:
@@ -270,24 +234,17 @@ def _measure(c: Scene, word: str) -> str | None:
     return found[0] if len(found) == 1 else None
 
 
-_HIGHEST_AT = regex(
+_HIGHEST_AT = any_case(
     rf"(?P<who>[^,;:()]+?) (?P<has>has|have|had|shows?|records?|takes|achieves?|reach(?:es)?) the "
     rf"(?P<most>{_MOST}) (?P<what>values?|readings?|numbers?|figures?|points?|results?) "
-    r"(?P<at>in|on|at|for) (?P<where>[^,;:()]+?)",
-    _FLAGS,
+    r"(?P<at>in|on|at|for) (?P<where>[^,;:()]+?)"
 )
 
 
-@told_by("in on at for", "the")
-def highest_there(c: Scene, text: str) -> Iterator[Version]:
-    """“A has the highest value at 3 h”: the highest that there is at 3 h.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _HIGHEST_AT.fullmatch(text.rstrip(" ."))
-    if match is None or not all(c.reader.is_place(match[key]) for key in ("who", "where")):
+@of_form(_HIGHEST_AT, "in on at for", "the")
+def highest_there(c: Scene, match: Match) -> Iterator[Version]:
+    """“A has the highest value at 3 h”: the highest that there is at 3 h."""
+    if not all(c.reader.is_place(match[key]) for key in ("who", "where")):
         return
     who, where = c.named_in(match["who"]), c.named_in(match["where"])
     single = [len(ticks) == 1 for ticks in (*who.values(), *where.values())]

@@ -5,72 +5,53 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _NUMBER = (
     r"[-−+]?[$€£]?\d[\d,]*(?:\.\d+)?(?: ?[%x×°]| (?:percent|(?:percentage )?points?|[a-z]{1,4}))?"
 )
 _VALUE = (
     r"(?:value|level|share|score|figure|number|result|percentage|rate|count|amount|maximum|minimum)"
 )
-_WHOSE = regex(
+_WHOSE = any_case(
     rf"(?P<said>[^;:]*?(?P<number>{_NUMBER})), (?:an? |the |which is (?:an? |the ))"
     rf"(?:same |exact |very )?{_VALUE} (?:(?:that (?:is|was) )?(?:reached|shared"
     r"|attained|found|held"
     r"|seen|recorded|observed|achieved|measured|obtained|set) (?:both |jointly )?(?:by|for|in|at|on"
-    r"|with)|of|for|belonging to) (?:both )?(?P<who>[^;:]+)",
-    _FLAGS,
+    r"|with)|of|for|belonging to) (?:both )?(?P<who>[^;:]+)"
 )
 _BEING = r"(?:(?:being|is|was) )?(?:(?:the one|that|those|the (?:value|share|score)) )?"
 _OF = r"(?:of|for|in|at|on|by|with|from|belonging to|reached by|found (?:for|in|at|on))"
 _RANGE = rf"(?:from|between) (?P<low>{_NUMBER}) (?:to|and|up to) (?P<high>{_NUMBER})"
-_LATTER = regex(
+_LATTER = any_case(
     rf"(?P<said>[^;:]*?{_RANGE}),? (?:(?:and|with|where) )?the (?P<which>former|latter|first"
     rf"|second|lower|upper) {_BEING}{_OF} (?P<who>[^,;:]+?)"
     rf"(?:,? (?:and|with) the (?P<other>former|latter|first|second|lower|upper) {_BEING}{_OF} "
-    r"(?P<whose>[^,;:]+))?",
-    _FLAGS,
+    r"(?P<whose>[^,;:]+))?"
 )
-_AND = regex(r",? and |, ", _FLAGS)
+_AND = any_case(r",? and |, ")
 _FIRST = frozenset({"former", "first", "lower"})
 
 
-@told_by(
+@of_form(
+    _WHOSE,
     "value level share score figure number result percentage rate count amount maximum minimum",
     "by for in at on of to with",
 )
-def value_whose(c: Scene, text: str) -> Iterator[Version]:
-    """“A does not exceed 30, a value shared by B and C”: it is 30 for B and C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WHOSE.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+def value_whose(c: Scene, match: Match) -> Iterator[Version]:
+    """“A does not exceed 30, a value shared by B and C”: it is 30 for B and C."""
     told = [_told(c, match["said"], match["number"], who) for who in _AND.split(match["who"])]
     known = [one for one in told if one is not None]
     if len(known) == len(told):
         yield Plain(match["said"]), *known
 
 
-@told_by("former latter first second lower upper", "from between", "to and")
-def latter_of_range(c: Scene, text: str) -> Iterator[Version]:
-    """“A lies between 20 and 40, the latter being that of B”: it is 40 for B.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _LATTER.fullmatch(text.rstrip(" ."))
-    if match is None:
-        return
+@of_form(_LATTER, "former latter first second lower upper", "from between", "to and")
+def latter_of_range(c: Scene, match: Match) -> Iterator[Version]:
+    """“A lies between 20 and 40, the latter being that of B”: it is 40 for B."""
     said = [Plain(match["said"])]
     for which, who in ((match["which"], match["who"]), (match["other"], match["whose"])):
         if which:

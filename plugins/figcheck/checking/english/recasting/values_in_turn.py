@@ -10,29 +10,27 @@ from itertools import pairwise
 from figcheck.checking.english.lexicon import classes_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.shared_words import FIGURE
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
-_JOINT = regex(
+_JOINT = any_case(
     r"(?:,|;)? (?:and|but|while|whereas|yet|with|where|against|versus|vs\.?|as against"
-    r"|as opposed to|compared (?:with|to)|in contrast to) |, |; ",
-    re.IGNORECASE,
+    r"|as opposed to|compared (?:with|to)|in contrast to) |, |; "
 )
 """What may stand between one of them and the next."""
 
-_LED = regex(r"(?:and|but|while|whereas|with|against) ", re.IGNORECASE)
+_LED = any_case(r"(?:and|but|while|whereas|with|against) ")
 _OF_ONE = regex(
     r"(?:by |to |with |at |on |for )?(?:only |just |merely )?(?:at|with|to|on|one of|by)\Z"
 )
 """What may be left of a verb behind the second of several."""
 
-_SAID_FIRST = regex(
+_SAID_FIRST = any_case(
     r"(?:(?:the|its) (?:values?|figures?|numbers?|scores?|readings?|results?)"
     r" (?:is|are|was|were)|it (?:is|was)"
     r"|there (?:is|are|was|were)|we (?:read|see|find|have|get|observe)"
     r"|one (?:reads|sees|finds|gets)"
-    rf"|the (?:{FIGURE}|table|heatmap|panel) (?:gives|shows|has|reports)) ",
-    re.IGNORECASE,
+    rf"|the (?:{FIGURE}|table|heatmap|panel) (?:gives|shows|has|reports)) "
 )
 _NOTED = (
     r"(?P<noted> (?:is|are|was|were)"
@@ -78,12 +76,7 @@ class Told:
     "and but while whereas yet with where against versus vs compared , ; for by is are was were"
 )
 def values_in_turn(c: Scene, text: str) -> Iterator[Version]:
-    """“In 2019, A has 57% and B has 72%”: A has 57% in 2019, and B has 72% in 2019.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“In 2019, A has 57% and B has 72%”: A has 57% in 2019, and B has 72% in 2019."""
     if sum(map(str.isdigit, text)) < _FEWEST:
         return
     lead, who, rest = c.cut(text)

@@ -2,42 +2,34 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 from figcheck.records import record
-
-_FLAGS = re.IGNORECASE
 
 _NEXT = (
     r"(?:(?:then|finally|subsequently|afterwards|eventually|later|thereafter|again"
     r"|in the end)(?:,)? )?"
 )
-_JOINT = regex(rf"(?:, (?:(?:and|but) )?| (?:and|but) ){_NEXT}", _FLAGS)
-_UNTIL = regex(
-    r"(?P<said>.+?) (?:until|till|through|up to|to|through to|by the end of) (?P<end>[^,;:()]+)",
-    _FLAGS,
+_JOINT = any_case(rf"(?:, (?:(?:and|but) )?| (?:and|but) ){_NEXT}")
+_UNTIL = any_case(
+    r"(?P<said>.+?) (?:until|till|through|up to|to|through to|by the end of) (?P<end>[^,;:()]+)"
 )
-_OPEN_UNTIL = regex(r" (?:until|till) (?!.* (?:until|till) )", _FLAGS)
-_STAYS = regex(
-    r"(?:then |still |always )?(?:stays?|remains?|keeps?|lies?|is|runs?|holds?)\b", _FLAGS
-)
-_STAYS_UNTIL = regex(
+_OPEN_UNTIL = any_case(r" (?:until|till) (?!.* (?:until|till) )")
+_STAYS = any_case(r"(?:then |still |always )?(?:stays?|remains?|keeps?|lies?|is|runs?|holds?)\b")
+_STAYS_UNTIL = any_case(
     rf"(?:, (?:(?:and|but) )?| (?:and|but) ){_NEXT}(?:still |always )?"
     r"(?:(?:stays?|remains?|keeps?|lies?|is|runs?|holds?) [^,;:()]+ (?:until|till|through|up to|to)"
-    r"|[a-z]+ (?:[^,;:()]+ )?(?:until|till)) ",
-    _FLAGS,
+    r"|[a-z]+ (?:[^,;:()]+ )?(?:until|till)) "
 )
-_TO_HIGH = regex(
+_TO_HIGH = any_case(
     r"(?P<verb>[a-z]+(?: back)?(?: up| down)?) to (?:a|its|their) (?:new |local |interim |record )?"
-    r"(?:high|peak|maximum|top|low|minimum|trough|bottom)(?: point| value| level)? (?:of|at) ",
-    _FLAGS,
+    r"(?:high|peak|maximum|top|low|minimum|trough|bottom)(?: point| value| level)? (?:of|at) "
 )
-_IT = regex(r"\b(?:it|them)\b", _FLAGS)
-_LEVEL = regex(r"\bto ((?:[a-z]+ ){0,2}[~$€£]?\d[^\s,;()]*)", _FLAGS)
+_IT = any_case(r"\b(?:it|them)\b")
+_LEVEL = any_case(r"\bto ((?:[a-z]+ ){0,2}[~$€£]?\d[^\s,;()]*)")
 _MOST_VERBS = 4
 
 
@@ -62,10 +54,6 @@ def verbs_in_turn(c: Scene, text: str) -> Iterator[Version]:
     """“A is below B until 2010, passes it in 2011, and stays above it until 2015”: since 2011.
 
     Each verb tells of the time that it names, or of that since the one before it.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
     """
     yield from _in_turn(c, text, fewest=3)
 
@@ -75,12 +63,7 @@ def verbs_in_turn(c: Scene, text: str) -> Iterator[Version]:
     "until till through to",
 )
 def stays_since(c: Scene, text: str) -> Iterator[Version]:
-    """The same where the last of two verbs says what is so “until 2015”: since the one before.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """The same where the last of two verbs says what is so “until 2015”: since the one before."""
     if _STAYS_UNTIL.search(text):
         yield from _in_turn(c, text, fewest=2)
 

@@ -2,30 +2,26 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case, regex
 
-_FLAGS = re.IGNORECASE
 _GETS = (
     r"(?:reach|achieve|attain|record|score|obtain|manage|post|get|deliver|yield|show|need|take"
     r"|require|register|produce|display|exhibit)"
 )
-_WHAT = regex(
+_WHAT = any_case(
     r"\b(?:what|the (?:value|score|level|result|[a-z]+) (?:that|which))"
     rf" (?P<who>[^,;:()]+?) (?:already |still |even )?(?:{_GETS}(?:e?s|e?d)?|has|have|had|got|took)"
-    r"(?P<rest>(?: at all)?(?: \([^()]+\))?(?: (?:in|on|at|for|with|by|after|under)\b.*)?)\Z",
-    _FLAGS,
+    r"(?P<rest>(?: at all)?(?: \([^()]+\))?(?: (?:in|on|at|for|with|by|after|under)\b.*)?)\Z"
 )
-_OTHERS = regex(r"(?:any|all|every|the|most)(?: of the)? others?(?: [a-z]+)?", _FLAGS)
-_COMPARED = regex(
+_OTHERS = any_case(r"(?:any|all|every|the|most)(?: of the)? others?(?: [a-z]+)?")
+_COMPARED = any_case(
     r"\b(?:than|of|times|half|twice|above|below|over|under|exceeds?|surpass(?:es)?|match(?:es)?"
-    r"|beats?|equals?) \Z",
-    _FLAGS,
+    r"|beats?|equals?) \Z"
 )
-_OF = regex(r"(?:of|twice|half|times) \Z", _FLAGS)
+_OF = any_case(r"(?:of|twice|half|times) \Z")
 
 
 @told_by(
@@ -34,12 +30,7 @@ _OF = regex(r"(?:of|twice|half|times) \Z", _FLAGS)
     "match matches beat beats equal equals",
 )
 def what_it_reaches(c: Scene, text: str) -> Iterator[Version]:
-    """“A is higher than what B reaches at 4K”: higher than B at 4K.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A is higher than what B reaches at 4K”: higher than B at 4K."""
     text = text.rstrip(" .")
     match = _WHAT.search(text)
     if match is None:
@@ -55,11 +46,10 @@ def what_it_reaches(c: Scene, text: str) -> Iterator[Version]:
 
 
 _NUMBER = r"\d[\d,]*(?:\.\d+)?(?: ?%)?"
-_OR_BEATS = regex(
+_OR_BEATS = any_case(
     r"\b(?P<adverb>already |still |also )?(?:(?:match(?:es)?|equals?|ties) or (?:even )?(?:beats?"
     r"|exceeds?|surpass(?:es)?|outperforms?|improves? on|betters?)) (?:the (?:[a-z]+ )?(?:loss"
-    r"|score|value|result|level|accuracy|performance) (?:of|that) )?",
-    _FLAGS,
+    r"|score|value|result|level|accuracy|performance) (?:of|that) )?"
 )
 _REACHED = regex(
     rf"(?P<who>[^,;:()]+?) (?:{_GETS}(?:e?s|e?d)?|has|had) (?=(?:at|in|on|after|by)\b)"
@@ -68,12 +58,7 @@ _REACHED = regex(
 
 @told_by("or", "match matches equal equals ties")
 def matches_or_beats(c: Scene, text: str) -> Iterator[Version]:
-    """“A at 16K already matches or beats the loss that B reaches at 64K”: is as good at least.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A at 16K already matches or beats the loss that B reaches at 64K”: is as good at least."""
     match = _OR_BEATS.search(text)
     if match is None or not c.is_subject(text[: match.start()].strip()):
         return
@@ -84,25 +69,23 @@ def matches_or_beats(c: Scene, text: str) -> Iterator[Version]:
     yield (Plain(f"{text[: match.start()]}is at least as good as {rest}"),)
 
 
-_VALUE_OF = regex(
+_VALUE_OF = any_case(
     rf"(?P<lead>(?:in|on|at|for|with|under) [^,;:]+, )?the (?P<value>{_NUMBER})"
     r"(?: (?P<unit>[^\s,;:()]+(?: [a-z]+)?))? (?:of|for|by|from) (?P<who>[^,;:()]+?)"
-    r" (?P<rest>(?:is|are|was|were|lies?|stays?|remains?|exceeds?|beats?|corresponds?) [^;:]+)",
-    _FLAGS,
+    r" (?P<rest>(?:is|are|was|were|lies?|stays?|remains?|exceeds?|beats?|corresponds?) [^;:]+)"
 )
-_ARE = regex(r"\A(?:are|were)\b", _FLAGS)
+_ARE = any_case(r"\A(?:are|were)\b")
 
 
-@told_by("of for by from", "the", "is are was were lies lie stays remains exceeds beats exceed")
-def value_of_it(c: Scene, text: str) -> Iterator[Version]:
-    """“The 36.8 points of A are less than half of those of B”: A has 36.8, which is that.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _VALUE_OF.fullmatch(text.rstrip(" ."))
-    if match is None or not c.is_subject(match["who"]) or not c.named_in(match["who"]):
+@of_form(
+    _VALUE_OF,
+    "of for by from",
+    "the",
+    "is are was were lies lie stays remains exceeds beats exceed",
+)
+def value_of_it(c: Scene, match: Match) -> Iterator[Version]:
+    """“The 36.8 points of A are less than half of those of B”: A has 36.8, which is that."""
+    if not c.is_subject(match["who"]) or not c.named_in(match["who"]):
         return
     lead, who, value, unit = match["lead"] or "", match["who"], match["value"], match["unit"]
     if unit and c.named_in(unit):

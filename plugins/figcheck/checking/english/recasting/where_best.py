@@ -6,19 +6,17 @@ it does so in each.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.meaning import EVERYWHERE, Place
 from figcheck.checking.english.polarity import is_unwanted, more_is_wanted
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.tree import Aggregate, Function
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 _GRADE = (
     r"(?:mid-range|mid-sized|moderate|intermediate|medium|middle|larger?|higher|smaller?|lower|"
-    r"longer"
-    r"|shorter|low|high|small|bigger|wider|narrower|deeper|shallower|the)"
+    r"longer|shorter|low|high|small|bigger|wider|narrower|deeper|shallower|the)"
 )
 _NUMBER = r"\d[\d.,]*[a-zA-Z%°]*"
 _SPAN = rf"{_NUMBER}(?: ?(?:–|-|to|and|or) ?{_NUMBER})?"
@@ -45,12 +43,12 @@ _PEAKS = (
     r"|(?:is|are) (?:highest|best|optimal|maximi[sz]ed|strongest))"
 )
 _LEAD = r"(?:(?P<lead>(?:for|on|in|at|with) )(?P<panels>[^,]+?), )?"
-_MAXIMISING = regex(rf"{_LEAD}{_BOTH} {_IS_BEST}", re.IGNORECASE)
-_PEAKING = regex(rf"{_LEAD}{_PEAKS} (?:at|with|for|in|around) {_BOTH}", re.IGNORECASE)
+_MAXIMISING = any_case(rf"{_LEAD}{_BOTH} {_IS_BEST}")
+_PEAKING = any_case(rf"{_LEAD}{_PEAKS} (?:at|with|for|in|around) {_BOTH}")
 _LISTED = regex(r", and |, | and ")
 
 
-def _where(scene: Scene, match: re.Match[str]) -> tuple[str, Place] | None:
+def _where(scene: Scene, match: Match) -> tuple[str, Place] | None:
     """The stretches as a place in a sentence; `None` if one of them is none of an axis."""
     found, there = [], EVERYWHERE
     for number in "12":
@@ -86,15 +84,15 @@ def _stands_out(scene: Scene, there: Place, around: Place) -> bool:
     return (most == most_of_all) is (mean > mean_of_all)
 
 
-@told_by(
+@of_form(
+    (_MAXIMISING, _PEAKING),
     "maximize maximizes maximise maximises best highest optimal peak peaks maximum maximal top "
-    "strongest maximized maximised"
+    "strongest maximized maximised",
 )
-def where_best(scene: Scene, text: str) -> Iterator[Version]:
+def where_best(scene: Scene, match: Match) -> Iterator[Version]:
     """“Ratios of 0.3–0.4 maximize performance”: the highest value is there."""
-    match = _MAXIMISING.fullmatch(text) or _PEAKING.fullmatch(text)
-    found = _where(scene, match) if match is not None and not _may_be_low(scene) else None
-    if match is None or found is None:
+    found = _where(scene, match) if not _may_be_low(scene) else None
+    if found is None:
         return
     where, there = found
     panels = _LISTED.split(match["panels"]) if match["panels"] else [""]

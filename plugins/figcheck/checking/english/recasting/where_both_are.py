@@ -2,36 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import NUMERALS
 from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.patterns import regex
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
 
-_WHERE_BOTH = regex(
+_WHERE_BOTH = any_case(
     r"(?:averaged )?(?:over|across|on|for|in) (?:the|all)(?: (?P<count>\w+))? (?P<noun>[a-z]+s) "
     r"(?:with (?:bars for both|values for both|both(?: [a-z]+)?)"
     r"|(?:that|which) (?:both (?:have|share)|have both)(?: [a-z]+)?"
     r"|(?:for|on|in) which both(?: [a-z]+)? (?:are|have|were) [a-z]+(?: [a-z]+)?"
-    r"|where both(?: [a-z]+)? are [a-z]+|(?:that )?they (?:share|have in common)), (?P<rest>.+)",
-    re.IGNORECASE,
+    r"|where both(?: [a-z]+)? are [a-z]+|(?:that )?they (?:share|have in common)), (?P<rest>.+)"
 )
-_PRONOUN = regex(r"\b(?:it|its)\b", re.IGNORECASE)
+_PRONOUN = any_case(r"\b(?:it|its)\b")
 
 
-@told_by("both they", ",", "over across on for in")
-def where_both_are(c: Scene, text: str) -> Iterator[Version]:
-    """“Over the six sets with both bars, A is 9 better than B”: of those that both have.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _WHERE_BOTH.fullmatch(text)
-    axis = c.label_of(match["noun"].lower()) if match is not None else None
-    if match is None or axis is None:
+@of_form(_WHERE_BOTH, "both they", ",", "over across on for in")
+def where_both_are(c: Scene, match: Match) -> Iterator[Version]:
+    """“Over the six sets with both bars, A is 9 better than B”: of those that both have."""
+    axis = c.label_of(match["noun"].lower())
+    if axis is None:
         return
     named = {d: set(ticks) for d, ticks in c.named_in(match["rest"]).items() if d != axis}
     if _PRONOUN.search(match["rest"]) and c.topic is not None and c.topical is not None:
@@ -47,7 +40,7 @@ def where_both_are(c: Scene, text: str) -> Iterator[Version]:
     ticks = [tick for tick in c.reader.names.dimensions[axis].ticks if tick in common]
     rest = match["rest"]
     if ticks:
-        yield (Plain(f"{rest[:1].upper()}{rest[1:]}", here=Place.of(axis, ticks)),)
+        yield (Plain(capitalised(rest), here=Place.of(axis, ticks)),)
 
 
 def _present(c: Scene, dimension: str, thing: str, axis: str) -> Iterator[str]:

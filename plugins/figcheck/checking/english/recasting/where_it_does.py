@@ -2,69 +2,53 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.shared_words import LEAD, MANY
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
-
-_EXCEPTION = regex(
+_EXCEPTION = any_case(
     r"(?P<head>[^;:]+?)(?:;|:|,| [–—]) (?:and |but |with )?(?P<told>(?:the |its |an? )?"
     r"(?:(?:only|one|sole|single|lone|notable|clear) )*exceptions? (?:is|are|was|were|being) "
-    r"(?P<at>in |on |at |for |under |with )?(?P<which>[^,;:()]+)), where (?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?P<at>in |on |at |for |under |with )?(?P<which>[^,;:()]+)), where (?P<said>[^;:]+)"
 )
-_AT = regex(
-    r"\b(in|on|at|for|under|with|across) (?:all|every|each|most|\w+ of|\w+ out of)\b", _FLAGS
-)
-_REACH = regex(
+_AT = any_case(r"\b(in|on|at|for|under|with|across) (?:all|every|each|most|\w+ of|\w+ out of)\b")
+_REACH = any_case(
     r",? (?:in|on|at|for|under|with|across) (?:all but (?:one|two|three)|"
     rf"(?:almost |nearly )?(?:all|every|each|most)|{MANY})"
-    rf"(?: (?:out )?of(?: the| its| these)?(?: {MANY})?)? [a-z-]+\b",
-    _FLAGS,
+    rf"(?: (?:out )?of(?: the| its| these)?(?: {MANY})?)? [a-z-]+\b"
 )
-_IT = regex(r"(?:it|they)\b", _FLAGS)
-_OWNER = regex(rf"(?P<who>[^,;:]+?)['’]s? (?:{LEAD}|gain|score|bar)\b", _FLAGS)
-_EVEN = regex(r"\b(?:even|actually|also|indeed|instead) ", _FLAGS)
+_IT = any_case(r"(?:it|they)\b")
+_OWNER = any_case(rf"(?P<who>[^,;:]+?)['’]s? (?:{LEAD}|gain|score|bar)\b")
+_EVEN = any_case(r"\b(?:even|actually|also|indeed|instead) ")
 
-_ONLY_PLACE = regex(
+_ONLY_PLACE = any_case(
     rf"(?P<head>[^;:]+?), (?:which (?:is|are) |(?:and )?)(?P<whole>the (?:only|sole) (?:{MANY} )?"
     rf"|the {MANY} |one of the |{MANY} of (?:the )?(?P<of>{MANY}) |an? )"
     r"(?P<noun>[a-z-]+(?: [a-z-]+)?) (?:where|in which|on which|at which|for which|under which) "
-    r"(?P<said>[^;:]+)",
-    _FLAGS,
+    r"(?P<said>[^;:]+)"
 )
-_HAPPENS = regex(
-    r"(?:this|that|it) (?:happens|occurs|is the case|is so|is true|holds|applies|can be seen)",
-    _FLAGS,
+_HAPPENS = any_case(
+    r"(?:this|that|it) (?:happens|occurs|is the case|is so|is true|holds|applies|can be seen)"
 )
-_OF_EACH_PLACE = regex(
+_OF_EACH_PLACE = any_case(
     r"\b(?:dedicated|in-domain|own|respective|corresponding|matching|native|best|worst|second-best"
-    r"|average|mean|total)\b",
-    _FLAGS,
+    r"|average|mean|total)\b"
 )
 """What is another one at each place: “it beats the dedicated model, the only set where it does”."""
 
-_BY_SO_MUCH = regex(
+_BY_SO_MUCH = any_case(
     r" by (?:(?:about|around|roughly|nearly|almost|only|just|more than|less than|over|at least) )*"
-    r"[~$€£]?\d[\d.,]*\d?\S*(?: (?:percentage )?points?)?|,? \([^()]*\)",
-    _FLAGS,
+    r"[~$€£]?\d[\d.,]*\d?\S*(?: (?:percentage )?points?)?|,? \([^()]*\)"
 )
 
 
-@told_by("exception exceptions", "where")
-def exception_where(c: Scene, text: str) -> Iterator[Version]:
-    """“A leads on three of four sets; the exception is B, where it trails C”: on B, A trails C.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _EXCEPTION.fullmatch(text)
-    if match is None or not c.reader.is_place(match["which"]):
+@of_form(_EXCEPTION, "exception exceptions", "where")
+def exception_where(c: Scene, match: Match) -> Iterator[Version]:
+    """“A leads on three of four sets; the exception is B, where it trails C”: on B, A trails C."""
+    if not c.reader.is_place(match["which"]):
         return
     _, who, _ = c.cut(match["head"])
     it = _IT.match(match["said"])
@@ -83,16 +67,10 @@ def exception_where(c: Scene, text: str) -> Iterator[Version]:
         yield Plain(match["head"]), Plain(denied, negated=True), there
 
 
-@told_by("where which", "only sole the one of a an", ",")
-def where_it_does(c: Scene, text: str) -> Iterator[Version]:
-    """“It leads on A and B, the only sets where it beats C”: it beats C on A and B alone.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _ONLY_PLACE.fullmatch(text)
-    if match is None or _OF_EACH_PLACE.search(text):
+@of_form(_ONLY_PLACE, "where which", "only sole the one of a an", ",")
+def where_it_does(c: Scene, match: Match) -> Iterator[Version]:
+    """“It leads on A and B, the only sets where it beats C”: it beats C on A and B alone."""
+    if _OF_EACH_PLACE.search(match.string):
         return
     head = match["head"]
     dimension = c.label_of(match["noun"])
@@ -116,7 +94,7 @@ def where_it_does(c: Scene, text: str) -> Iterator[Version]:
             return
         said = f"{who}{match['said'][it.end() :]}" if it is not None else match["said"]
     only = "only" in match["whole"].lower() or match["whole"].lower().startswith("the ")
-    led = f"{where[:1].upper()}{where[1:]}"
+    led = capitalised(where)
     if match["of"] is not None:
         yield (
             Plain(head),
@@ -124,6 +102,6 @@ def where_it_does(c: Scene, text: str) -> Iterator[Version]:
             Plain(f"{said} {where.split(' ')[0]} {match['of']} {match['noun']}"),
         )
     elif only:
-        yield Plain(head), Plain(f"{said} only {where[:1].lower()}{where[1:]}")
+        yield Plain(head), Plain(f"{said} only {uncapitalised(where)}")
     else:
         yield Plain(head), Plain(f"{led}, {said}")

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from figcheck.checking.english.first_letters import uncapitalised
 from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered, ordinates
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
-_FLAGS = re.IGNORECASE
 _LESS = (
     r"lowers|reduces|decreases|costs|shrinks|diminishes|cuts|lessens|depresses|brings a lower"
     r"|leads to a lower|results in a lower|means a lower"
@@ -34,19 +33,16 @@ _REACH = (
     r"(?P<reach>,? (?:regardless of|irrespective of|whatever|whichever|no matter(?: which)?)"
     r" [^,;:]+|, (?:in|at|on|for|with|under|across) [^,;:]+)?"
 )
-_DOES = regex(
-    rf"{_LEAD}{_STEP} "
-    rf"(?:(?P<worsened>{_BRINGS} {_GAIN}(?:loss|losses|deterioration))"
+_DOES = any_case(
+    rf"{_LEAD}{_STEP} (?:(?P<worsened>{_BRINGS} {_GAIN}(?:loss|losses|deterioration))"
     rf"|(?P<bettered>{_BRINGS} {_GAIN}(?:gains?|improvements?))"
     rf"|(?P<less>{_LESS})|(?P<more>{_MORE})|(?P<worse>{_WORSE})|(?P<better>{_BETTER}))"
-    rf"(?: (?:the )?(?P<what>[^,;:]+?))?{_REACH}",
-    _FLAGS,
+    rf"(?: (?:the )?(?P<what>[^,;:]+?))?{_REACH}"
 )
-_PAYS = regex(
+_PAYS = any_case(
     rf"{_LEAD}{_STEP} "
     r"(?:(?P<better>pays off|is worthwhile|is rewarded)|(?P<worse>backfires|is harmful|hurts))"
-    rf"(?P<there> (?:in|at|on|for|with|under|across) [^,;:]+)?{_REACH}",
-    _FLAGS,
+    rf"(?P<there> (?:in|at|on|for|with|under|across) [^,;:]+)?{_REACH}"
 )
 _SAID = {
     "less": "falls", "more": "rises", "worse": "gets worse", "better": "gets better",
@@ -54,16 +50,10 @@ _SAID = {
 }  # fmt: skip
 
 
-@told_by("every each", "increase rise step doubling increment growth enlargement")
-def with_every_increase(c: Scene, text: str) -> Iterator[Version]:
-    """“Every increase in depth costs accuracy”: accuracy falls with every increase in depth.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _PAYS.fullmatch(text) or _DOES.fullmatch(text)
-    if match is None or not c.label_of(match["axis"]):
+@of_form((_PAYS, _DOES), "every each", "increase rise step doubling increment growth enlargement")
+def with_every_increase(c: Scene, match: Match) -> Iterator[Version]:
+    """“Every increase in depth costs accuracy”: accuracy falls with every increase in depth."""
+    if not c.label_of(match["axis"]):
         return
     found = match.groupdict()
     how = next(said for name, said in _SAID.items() if found.get(name))
@@ -82,28 +72,21 @@ def with_every_increase(c: Scene, text: str) -> Iterator[Version]:
             return
 
 
-_BY = regex(
+_BY = any_case(
     rf"{_LEAD}{_STEP} (?:(?P<up>adds|gains|brings|yields|gives|buys|contributes)"
     rf"|(?P<down>costs|loses|removes|takes)) "
-    rf"(?P<size>[^,;:]*?(?:\d|\b(?:a|half a|{'|'.join(NUMERALS)}) ).*)",
-    _FLAGS,
+    rf"(?P<size>[^,;:]*?(?:\d|\b(?:a|half a|{'|'.join(NUMERALS)}) ).*)"
 )
 
 
-@told_by("every each", "increase rise step doubling increment growth enlargement")
-def so_much_with_every_increase(c: Scene, text: str) -> Iterator[Version]:
-    """“Every increase in size adds at least 2 points on Web”: each step along the sizes does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _BY.fullmatch(text)
-    if match is None or not _is_the_way(c, text, c.label_of(match["axis"])):
+@of_form(_BY, "every each", "increase rise step doubling increment growth enlargement")
+def so_much_with_every_increase(c: Scene, match: Match) -> Iterator[Version]:
+    """“Every increase in size adds at least 2 points on Web”: each step along the sizes does."""
+    if not _is_the_way(c, match.string, c.label_of(match["axis"])):
         return
     lead = (match["lead"] or "").strip(" ,")
     verb = "adds" if match["up"] else "costs"
-    yield (Plain(f"Each step {verb} {match['size']} {lead[:1].lower()}{lead[1:]}".strip()),)
+    yield (Plain(f"Each step {verb} {match['size']} {uncapitalised(lead)}".strip()),)
 
 
 def _is_the_way(c: Scene, text: str, axis: str | None) -> bool:
@@ -120,35 +103,26 @@ def _is_the_way(c: Scene, text: str, axis: str | None) -> bool:
     return axis is not None and left == {axis}
 
 
-_EVERY_TIME = regex(
+_EVERY_TIME = any_case(
     r"(?P<said>(?:(?:in|at|on|for|under|with) [^,;:]+, )?[^,;:]+?),? "
     r"(?:every time|each time|whenever) (?:the )?(?P<axis>[^,;:]+?) "
     r"(?:(?:is|gets) (?:increased|raised|doubled|enlarged|stepped up)"
-    r"|increases|grows|rises|doubles|goes up)",
-    _FLAGS,
+    r"|increases|grows|rises|doubles|goes up)"
 )
 
 
-@told_by("time whenever")
-def every_time(c: Scene, text: str) -> Iterator[Version]:
-    """“The error falls every time the dose is raised”: with every increase of the dose.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
-    match = _EVERY_TIME.fullmatch(text)
-    if match is not None and c.label_of(match["axis"]):
+@of_form(_EVERY_TIME, "time whenever")
+def every_time(c: Scene, match: Match) -> Iterator[Version]:
+    """“The error falls every time the dose is raised”: with every increase of the dose."""
+    if c.label_of(match["axis"]):
         yield (Plain(f"{match['said']} with every increase of the {match['axis']}"),)
 
 
-_AT_EACH = regex(
+_AT_EACH = any_case(
     r"\b(?:with|at|for|upon|after) (?:every|each)(?: (?:further|additional|single|successive))? "
     r"(?:(?:increase|rise|step up|step|increment|growth) (?:in|of) (?:the )?"
     r"(?P<label>[^,;:\d]+?)(?: level| value)?|(?P<doubling>doubling)(?: (?:of|in) (?:the "
-    r")?(?P<of>[a-z ]+?))?)"
-    r"(?=,| and | but |\Z| from | up to )",
-    _FLAGS,
+    r")?(?P<of>[a-z ]+?))?)(?=,| and | but |\Z| from | up to )"
 )
 _TWICE = 2.0
 _NEARLY = 1e-6
@@ -156,12 +130,7 @@ _NEARLY = 1e-6
 
 @told_by("every each", "increase rise step increment growth doubling", "with at for upon after")
 def at_every_increase(c: Scene, text: str) -> Iterator[Version]:
-    """“A loses 5 with each increase in depth”, “… with each doubling”: at each step.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“A loses 5 with each increase in depth”, “… with each doubling”: at each step."""
     match = _AT_EACH.search(text)
     if match is None or len(_AT_EACH.findall(text)) > 1:
         return
@@ -175,22 +144,16 @@ def at_every_increase(c: Scene, text: str) -> Iterator[Version]:
         yield (Plain(f"{text[: match.start()]}at each step{text[match.end() :]}"),)
 
 
-_TO_THE_NEXT = regex(
+_TO_THE_NEXT = any_case(
     r"\b(?P<each>each|every) (?:(?:step|move|change) from (?:one|each|every|any)"
     r" (?P<axis>[^,;:()]+?) to the next(?P<up> (?:higher|larger|bigger|longer|greater))?(?: one)?"
-    r"|(?:step|move) up in (?P<along>[^,;:()]+?))(?= (?:[a-z]+s|always|consistently)\b)",
-    _FLAGS,
+    r"|(?:step|move) up in (?P<along>[^,;:()]+?))(?= (?:[a-z]+s|always|consistently)\b)"
 )
 
 
 @told_by("each every", "next up")
 def step_to_the_next(c: Scene, text: str) -> Iterator[Version]:
-    """“Each step from one size to the next lowers the error”: every increase in size does.
-
-    Args:
-        c: where the sentence stands.
-        text: the sentence.
-    """
+    """“Each step from one size to the next lowers the error”: every increase in size does."""
     match = _TO_THE_NEXT.search(text)
     if match is None:
         return

@@ -12,21 +12,21 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
+from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in
 from figcheck.checking.english.stance.phrases import Phrases, patterns
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.model import Claim
-from figcheck.patterns import regex
+from figcheck.patterns import any_case
 
 __all__ = ["said_plainly", "unwrapped", "without_doubtful"]
 
 _MOST = 3
 """How many such phrases may stand one behind the other."""
 
-_LEAD = regex(
-    r"(?:in|on|at|for|with|under|by|from|among|across|during|between|within|over) [^,]*",
-    re.IGNORECASE,
+_LEAD = any_case(
+    r"(?:in|on|at|for|with|under|by|from|among|across|during|between|within|over) [^,]*"
 )
 """What a comma sets off from the rest of a sentence: “In 2010”."""
 
@@ -98,7 +98,7 @@ def said_plainly(claim: Claim, names: Callable[[str], bool]) -> Claim:
 def _put(claim: Claim, match: re.Match[str], plain: str) -> Claim:
     """A claim with other words in the place of some."""
     start, stop = match.span()
-    plain = plain if start else plain[:1].upper() + plain[1:]
+    plain = plain if start else capitalised(plain)
     text = f"{claim.text[:start]}{plain}{claim.text[stop:]}"
     offsets = claim.offsets
     put = offsets[start : start + 1] * len(plain)

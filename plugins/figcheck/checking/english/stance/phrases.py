@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Generic, NamedTuple, TypeVar
 
-from figcheck.patterns import regex
+from figcheck.patterns import any_case, regex
 
 # A name in angle brackets, which is not that of a group.
 _NAME = regex(r"(?<!\?P)<(\w+)>")
@@ -91,7 +91,7 @@ def patterns() -> Patterns:
     listed = tomllib.loads(text)
 
     def compiled(pattern: str) -> re.Pattern[str]:
-        return regex(_filled(pattern, listed), re.IGNORECASE)
+        return any_case(_filled(pattern, listed))
 
     def phrases(name: str, form: str = "{}") -> Phrases[re.Pattern[str]]:
         return Phrases(
