@@ -88,12 +88,24 @@ def without_a_pause(readings: Sequence[Reading], text: str) -> tuple[Reading, ..
     if _UNBROKEN.search(text) is None:
         return tuple(readings)
     kept = tuple(r for r in readings if any(map(_is_way_throughout, r.nodes)))
-    return kept or tuple(readings)
+    # "It rose continuously between 2014 and 2017": not in each of these years, by one step.
+    longer = tuple(r for r in kept if not any(map(_is_one_step, r.nodes)))
+    return longer or kept or tuple(readings)
 
 
 def _is_way_throughout(node: object) -> bool:
     """Whether it is a way along an axis that no step goes back."""
     return isinstance(node, Trend) and node.direction in _THROUGHOUT
+
+
+def _is_one_step(node: object) -> bool:
+    """Whether it is the way from one point to the next."""
+    told = (
+        (n for n in nodes_of(node.of) if isinstance(n, Condition))
+        if isinstance(node, Trend)
+        else ()
+    )
+    return any(len(condition.ticks) == _STEP for condition in told)
 
 
 _UNBROKEN = any_case(

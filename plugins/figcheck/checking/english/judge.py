@@ -32,6 +32,7 @@ from figcheck.checking.english.introduced import introduced
 from figcheck.checking.english.label_answers import says_too_little, with_its_label
 from figcheck.checking.english.lexicon import entries
 from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.measure_in_full import said_shortly
 from figcheck.checking.english.naming.statistics import speaks_of_boxes
 from figcheck.checking.english.reader import Reader, automaton
 from figcheck.checking.english.reference_lines import without_reference
@@ -350,6 +351,11 @@ class Judge:
         names = self.reader.names_a_tick
         bare = said_plainly(unwrapped(claim, names), names)
         judgement = Sentence(self.clauses, bare, around, base).judged()
+        if not judgement.verdict.is_decided:
+            short = said_shortly(self.figure, bare)
+            if short is not bare:
+                bare = short
+                judgement = Sentence(self.clauses, bare, around, base).judged()
         if not judgement.verdict.is_decided:
             less = self._without_doubtful(claim, bare, around, base)
             if less is not None:

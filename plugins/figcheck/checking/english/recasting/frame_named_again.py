@@ -61,6 +61,8 @@ def among_all_there_are(c: Scene, text: str) -> Iterator[Version]:
         return
     names = c.reader.names
     tokens = c.reader.vocabulary.tokens(match["whom"])
+    if not tokens:
+        return
     *before, last = tokens
     known = last.word in names.doers or c.label_of(last.word) is not None
     if before and (known or names.topics.has(last)) and all(map(names.topics.has, before)):

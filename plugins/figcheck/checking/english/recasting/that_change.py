@@ -94,7 +94,11 @@ def lasting(c: Scene, text: str) -> Iterator[Version]:
         return
     low, high = sorted(told, key=c.ascending(axis).index)
     if match["count"] and _lasts(c, axis, (low, high), match):
-        yield (Plain(f"{text[: match.start()]}{text[match.end() :]}"),)
+        before, behind = text[: match.start()], text[match.end() :]
+        # "It doubled within four years, rising from 5 in 2010 to 9 in 2014": in these.
+        apart = behind.startswith(",") and not c.named_in(before).get(axis)
+        when = f" from {low} to {high}" if apart else ""
+        yield (Plain(f"{before}{when}{behind}"),)
 
 
 def _lasts(c: Scene, axis: str, ends: tuple[str, str], match: Match) -> bool:

@@ -14,11 +14,11 @@ from dataclasses import replace
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in
-from figcheck.checking.english.stance.phrases import Phrases, patterns
+from figcheck.checking.english.stance.phrases import Phrases, Turn, patterns
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.model import Claim
-from figcheck.patterns import any_case
+from figcheck.patterns import any_case, regex
 
 __all__ = ["said_plainly", "unwrapped", "without_doubtful"]
 
@@ -29,6 +29,10 @@ _LEAD = any_case(
     r"(?:in|on|at|for|with|under|by|from|among|across|during|between|within|over) [^,]*"
 )
 """What a comma sets off from the rest of a sentence: “In 2010”."""
+
+
+_SET_OFF = regex(r",[^,]*, | \(|[–—-] ")
+"""What may set something off on both sides."""
 
 
 def unwrapped(claim: Claim, names: Callable[[str], bool]) -> Claim:
@@ -82,14 +86,19 @@ def said_plainly(claim: Claim, names: Callable[[str], bool]) -> Claim:
         names: whether a text names something that the figure shows.
     """
     known = patterns()
-    for pattern in known.inner.asked(claim.text):
+    for pattern in known.inner.asked(claim.text) if _SET_OFF.search(claim.text) else ():
         for match in reversed([*pattern.finditer(claim.text)]):
             lead = _LEAD.fullmatch(claim.text[: match.start()]) is not None
             behind = tokenise(claim.text[match.end() :])
             # "A leads, however, B has more": a clause of its own is set off, and not a phrase.
             if (lead or begins_with_verb(behind, 0)) and not names(match[0]):
                 claim = _put(claim, match, "," if lead else "")
-    for turn in known.turns.asked(claim.text):
+    return _turned(claim, known.turns)
+
+
+def _turned(claim: Claim, turns: Phrases[Turn]) -> Claim:
+    """A claim with plain words for turns of phrase."""
+    for turn in turns.asked(claim.text):
         for match in reversed([*turn.pattern.finditer(claim.text)]):
             claim = _put(claim, match, match.expand(turn.plain))
     return claim

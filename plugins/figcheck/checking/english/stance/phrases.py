@@ -65,6 +65,7 @@ class Patterns(NamedTuple):
         timed_closings: closings that say something of a figure with an axis of time.
         inner: what may stand within it, set off on both sides.
         turns: phrases for which a sentence that says the same has others.
+        doubtful_turns: the same that may say something of the figure.
         comment: where a remark may begin: behind a comma or a dash.
         remark: how it begins on what was said, and what it calls that.
         conclusion: the same of one that may name what it is about.
@@ -78,6 +79,7 @@ class Patterns(NamedTuple):
     timed_closings: Phrases[re.Pattern[str]]
     inner: Phrases[re.Pattern[str]]
     turns: Phrases[Turn]
+    doubtful_turns: Phrases[Turn]
     comment: re.Pattern[str]
     remark: re.Pattern[str]
     conclusion: re.Pattern[str]
@@ -99,10 +101,12 @@ def patterns() -> Patterns:
             for words, pattern in listed[name]
         )
 
-    turns = (
-        (frozenset(words.split()), Turn(compiled(pattern), plain))
-        for words, pattern, plain in listed["turns"]
-    )
+    def turns(name: str) -> Phrases[Turn]:
+        return Phrases(
+            (frozenset(words.split()), Turn(compiled(pattern), plain))
+            for words, pattern, plain in listed[name]
+        )
+
     return Patterns(
         phrases("openings"),
         phrases("closings", r"{}\Z"),
@@ -110,7 +114,8 @@ def patterns() -> Patterns:
         phrases("doubtful_closings", r"{}\Z"),
         phrases("timed_closings", r"{}\Z"),
         phrases("inner", r"(?:, (?:{}),(?= )| \((?:{})\)| [–—-] (?:{}) [–—-](?= ))"),
-        Phrases(turns),
+        turns("turns"),
+        turns("doubtful_turns"),
         compiled(r"(?:,| [—–-]) (?=<comment>\b)"),
         compiled("<remark>"),
         compiled(r"<conclusion>\b"),
