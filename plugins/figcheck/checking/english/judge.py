@@ -49,7 +49,7 @@ from figcheck.checking.english.verdicts import Verdicts
 from figcheck.checking.factors import factored, leaves_out
 from figcheck.checking.language import Table
 from figcheck.checking.language.intervals import intervals_of, without_bounds, without_ticks
-from figcheck.checking.language.order import tells_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.nested import joined, stands_in_panel
 from figcheck.model import CheckedClaim, Claim, Figure, Judgement, Role, Verdict
 from figcheck.patterns import any_case, regex
@@ -372,7 +372,7 @@ class Judge:
         self, claim: Claim, bare: Claim, around: Surroundings, base: Said
     ) -> Judgement | None:
         """The verdict without phrases that may say something; `None` if they may turn it."""
-        timed = any(map(tells_time, self.figure.dimensions))
+        timed = any(map(is_ordered, self.figure.dimensions))
         less = without_doubtful(bare, self.reader.names_a_tick, timed=timed)
         if less is bare:
             return None

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.lexicon import begins_with_verb, classes_in
+from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_verb
 from figcheck.checking.english.stance.phrases import Phrases, Turn, patterns
 from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
@@ -26,10 +26,17 @@ _MOST = 3
 """How many such phrases may stand one behind the other."""
 
 _LEAD = any_case(
-    r"(?:in|on|at|for|with|under|by|from|among|across|during|between|within|over) [^,]*"
+    r"(?:(?:even|only|but|and|just|especially) )?(?:in|on|at|for|with|under|by|from|among|across"
+    r"|during|between|within|over|after|before|unlike|like) [^,]*|overall|here|there|now|today"
 )
 """What a comma sets off from the rest of a sentence: “In 2010”."""
 
+
+_JOINING = any_case(
+    r", (?:however|nevertheless|nonetheless|meanwhile|instead|conversely|(?:in|by) (?:contrast"
+    r"|comparison)|on the other hand),"
+)
+"""What may stand between two clauses as well."""
 
 _SET_OFF = regex(r",[^,]*, | \(|[–—-] ")
 """What may set something off on both sides."""
@@ -63,10 +70,13 @@ def without_doubtful(claim: Claim, names: Callable[[str], bool], *, timed: bool)
     Args:
         claim: the claim.
         names: whether a text names something that the figure shows.
-        timed: whether the figure has an axis of time, so that “over the period” is no mere phrase.
+        timed: whether the figure has an axis with an order, so that “finally” is no mere phrase.
     """
     known = patterns()
-    closings = [known.doubtful_closings, *(() if timed else (known.timed_closings,))]
+    openings, closings = [known.doubtful_openings], [known.doubtful_closings]
+    if not timed:
+        openings.append(known.timed_openings)
+        closings.append(known.timed_closings)
 
     def closing(text: str) -> int:
         return _longest(text, (said for one in closings for said in _closing(one, text, names)))
@@ -88,19 +98,26 @@ def said_plainly(claim: Claim, names: Callable[[str], bool]) -> Claim:
     known = patterns()
     for pattern in known.inner.asked(claim.text) if _SET_OFF.search(claim.text) else ():
         for match in reversed([*pattern.finditer(claim.text)]):
-            lead = _LEAD.fullmatch(claim.text[: match.start()]) is not None
+            if names(match[0]):
+                continue
             behind = tokenise(claim.text[match.end() :])
-            # "A leads, however, B has more": a clause of its own is set off, and not a phrase.
-            if (lead or begins_with_verb(behind, 0)) and not names(match[0]):
-                claim = _put(claim, match, "," if lead else "")
-    return _turned(claim, known.turns)
+            if _LEAD.fullmatch(claim.text[: match.start()]):
+                claim = _put(claim, match, ",")
+            elif not behind or begins_with_verb(behind, 0):
+                claim = _put(claim, match, "")
+            elif _JOINING.fullmatch(match[0]) and has_verb(behind):
+                claim = _put(claim, match, ";")  # "A leads, however, B has more" is two clauses.
+    return _turned(claim, known.turns, names)
 
 
-def _turned(claim: Claim, turns: Phrases[Turn]) -> Claim:
+def _turned(claim: Claim, turns: Phrases[Turn], names: Callable[[str], bool]) -> Claim:
     """A claim with plain words for turns of phrase."""
     for turn in turns.asked(claim.text):
         for match in reversed([*turn.pattern.finditer(claim.text)]):
-            claim = _put(claim, match, match.expand(turn.plain))
+            # "In 2010-2014" is no stretch where the points of the axis are such periods.
+            ends = (end for name, end in match.groupdict().items() if name in ("one", "two"))
+            if all(map(names, ends)):
+                claim = _put(claim, match, match.expand(turn.plain))
     return claim
 
 

@@ -62,7 +62,8 @@ class Patterns(NamedTuple):
         closings: what it may end with.
         doubtful_openings: the same that may say something of the figure.
         doubtful_closings: likewise.
-        timed_closings: closings that say something of a figure with an axis of time.
+        timed_openings: those that say something of a figure with an axis that has an order.
+        timed_closings: likewise.
         inner: what may stand within it, set off on both sides.
         turns: phrases for which a sentence that says the same has others.
         doubtful_turns: the same that may say something of the figure.
@@ -76,6 +77,7 @@ class Patterns(NamedTuple):
     closings: Phrases[re.Pattern[str]]
     doubtful_openings: Phrases[re.Pattern[str]]
     doubtful_closings: Phrases[re.Pattern[str]]
+    timed_openings: Phrases[re.Pattern[str]]
     timed_closings: Phrases[re.Pattern[str]]
     inner: Phrases[re.Pattern[str]]
     turns: Phrases[Turn]
@@ -112,6 +114,7 @@ def patterns() -> Patterns:
         phrases("closings", r"{}\Z"),
         phrases("doubtful_openings"),
         phrases("doubtful_closings", r"{}\Z"),
+        phrases("timed_openings"),
         phrases("timed_closings", r"{}\Z"),
         phrases("inner", r"(?:, (?:{}),(?= )| \((?:{})\)| [–—-] (?:{}) [–—-](?= ))"),
         turns("turns"),
