@@ -6,6 +6,7 @@ says the same, since the figure shows nothing else.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -26,6 +27,11 @@ _GOES_ON = frozenset(
     "between under over per against among towards toward into via".split()
 )
 """How what stands behind a noun begins, which tells which of them are meant."""
+
+_ENDS = frozenset(
+    "in from by across per during between since worldwide globally on at as over until".split()
+)
+"""Words of a title before which what is measured is told in full."""
 
 
 def said_shortly(figure: Figure, claim: Claim) -> Claim:
@@ -56,7 +62,9 @@ def _words(title: str) -> tuple[str, ...]:
     return tuple(token.word for token in tokenise(title))
 
 
-def _left_out(tokens: list[Token], start: int, title: tuple[str, ...]) -> tuple[int, int] | None:
+def _left_out(
+    tokens: Sequence[Token], start: int, title: tuple[str, ...]
+) -> tuple[int, int] | None:
     """From where to where words are left out behind a noun that a title has as well."""
     noun = tokens[start].word
     if noun not in _BARE | _OF_SOMETHING:
@@ -77,6 +85,9 @@ def _left_out(tokens: list[Token], start: int, title: tuple[str, ...]) -> tuple[
         if noun in _OF_SOMETHING:
             behind = (i for i in range(2, size) if words[i] in _GOES_ON)
             kept = next(behind, size)
+        ended = title[place + size : place + size + 1]
+        if ended and ended[0].isalpha() and ended[0] not in _ENDS:
+            continue  # "The share of adults who walk", of those who cycle.
         if words[1:2] == ["of"] and size - kept >= _LEAST and size > (longest or (0, 0))[1] - start:
             longest = (start + kept, start + size)
     return longest

@@ -311,7 +311,7 @@ class Reader:
             return True
         if is_size_below_zero(self.figure, text):
             return True  # "The repression of A is stronger": its values are lower.
-        if _BUT_NOT.search(text) or _WITHIN_SO_LONG.search(text):
+        if _BUT_NOT.search(text) or _WITHIN_SO_LONG.search(text) or _NON_ZERO.search(text):
             return True  # "Best on A but not on B" says nothing of C.
         if names_edge_unseen(self.figure, text) or tells_of_size(self.figure, text):
             return True
@@ -771,6 +771,9 @@ _WITHIN_NAMES = frozenset({",", "and", ":", "with"})
 
 _FROM_AN_END = frozenset("first last next final previous initial additional another past".split())
 
+
+_NON_ZERO = any_case(r"\bnon-?zero (?!(?:cell|entr|value|element|number)[a-z]*\b)")
+"""“For all non-zero doses”: all points of an axis but one, which is not left out."""
 
 _BUT_NOT = any_case(r"\bbut not (?:on|in|at|for|with|under) ")
 _WITHIN_SO_LONG = any_case(

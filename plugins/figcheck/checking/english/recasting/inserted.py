@@ -37,7 +37,8 @@ _EXCEPTION_WHICH = any_case(
     r"(?:which|who)\s+(.+)"
 )
 _DESPITE = any_case(
-    r"(?:(.*?),\s+)?(?:despite|in spite of|for all|notwithstanding|given)\s+([^,;:]+)(?:,\s+(.+))?"
+    r"(?:(.*?),\s+)?(?:despite|in spite of|for all(?= (?:its|their)\b)|notwithstanding|given)\s+"
+    r"([^,;:]+)(?:,\s+(.+))?"
 )
 
 _OWN = any_case(r"(?:its|their|having|an?|the)(?= [^,]*\d) ")

@@ -9,13 +9,13 @@ Written English, 1999, chapters 10 and 12). `phrases.toml` beside this module li
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from figcheck.checking.english.first_letters import capitalised
 from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_verb
 from figcheck.checking.english.stance.phrases import Phrases, Turn, patterns
-from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.tokens import Token, tokenise
 from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.model import Claim
 from figcheck.patterns import any_case, regex
@@ -37,6 +37,12 @@ _JOINING = any_case(
     r"|comparison)|on the other hand),"
 )
 """What may stand between two clauses as well."""
+
+_ADVERBS = frozenset(
+    "never always also still only even just already again not consistently generally clearly "
+    "steadily slightly actually mostly usually typically rarely hardly barely nearly almost".split()
+)
+"""Words that may stand before a verb."""
 
 _SET_OFF = regex(r",[^,]*, | \(|[–—-] ")
 """What may set something off on both sides."""
@@ -103,11 +109,17 @@ def said_plainly(claim: Claim, names: Callable[[str], bool]) -> Claim:
             behind = tokenise(claim.text[match.end() :])
             if _LEAD.fullmatch(claim.text[: match.start()]):
                 claim = _put(claim, match, ",")
-            elif not behind or begins_with_verb(behind, 0):
+            elif not behind or _goes_on(behind):
                 claim = _put(claim, match, "")
             elif _JOINING.fullmatch(match[0]) and has_verb(behind):
                 claim = _put(claim, match, ";")  # "A leads, however, B has more" is two clauses.
     return _turned(claim, known.turns, names)
+
+
+def _goes_on(tokens: Sequence[Token]) -> bool:
+    """Whether a text goes on with the verb of a subject before it: “never falls”."""
+    start = next((i for i, t in enumerate(tokens) if t.word not in _ADVERBS), len(tokens) - 1)
+    return begins_with_verb(tokens, start)
 
 
 def _turned(claim: Claim, turns: Phrases[Turn], names: Callable[[str], bool]) -> Claim:
