@@ -84,12 +84,14 @@ def without_doubtful(claim: Claim, names: Callable[[str], bool], *, timed: bool)
         openings.append(known.timed_openings)
         closings.append(known.timed_closings)
 
+    def opening(text: str) -> int:
+        return max(_opening(one, text, names) for one in openings)
+
     def closing(text: str) -> int:
         return _longest(text, (said for one in closings for said in _closing(one, text, names)))
 
-    return unwrapped(
-        _cut(claim, lambda t: _opening(known.doubtful_openings, t, names), closing), names
-    )
+    plain = _turned(_cut(claim, opening, closing), known.doubtful_turns, names)
+    return unwrapped(plain, names)
 
 
 def said_plainly(claim: Claim, names: Callable[[str], bool]) -> Claim:
