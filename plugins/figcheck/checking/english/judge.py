@@ -71,6 +71,8 @@ _OF_EACH = regex(r"\b(?:all|rises|falls|mostly|mean|each)\w*\(")
 _LOOSELY = any_case(r"\b(?:overall|general|generally|whole|large|most)\b")
 """What says that something holds on the whole."""
 
+_DENIED = any_case(r"\b(?:not|never|no|none|neither|nor|hardly)\b|n['’]t\b")
+
 _OF_WHICH = any_case(
     r"\b(?:overall|general|generally|whole|all|chart|figure|graph|table|data|among)\b"
 )
@@ -379,6 +381,8 @@ class Judge:
         left_out = bare.text.replace(less.text, "", 1)
         if any(claim.context) and _OF_WHICH.search(left_out):
             return None  # "The bar of debt is the shortest overall": of its row, or of all?
+        if _LOOSELY.search(left_out) and _DENIED.search(bare.text):
+            return None  # "A is not the best overall": on average, or anywhere.
         judgement = Sentence(self.clauses, less, around, base).judged()
         if judgement.verdict is Verdict.SUPPORTED:
             # What is so may have another cause.
