@@ -15,7 +15,7 @@ import statistics
 import time
 from collections.abc import Callable, Iterator, Sequence
 
-from figcheck.checking.english.judge import Judge
+from figcheck.checking.english.claims.judge import Judge
 from figcheck.model import Claim
 from figcheck.reading import read_text
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from figcheck.checking import check
-from figcheck.checking.english.judge import Judge
+from figcheck.checking.english.claims.judge import Judge
 from figcheck.model import CheckedClaim, Claim, Verdict
 from figcheck.reading import read_text
 

@@ -43,7 +43,11 @@ def test_every_file_of_the_program_counts(tmp_path: Path, monkeypatch: pytest.Mo
     shutil.copytree(Path(figcheck.__file__).parent, home, ignore=ignored)
     monkeypatch.setattr(figcheck, "__file__", str(home / "__init__.py"))
     programs = {builder._program.__wrapped__()}
-    for name in ("model.py", "checking/language/grammar.lark", "checking/english/lexicon.toml"):
+    for name in (
+        "model.py",
+        "checking/language/grammar.lark",
+        "checking/english/lexicon/lexicon.toml",
+    ):
         with (home / name).open("a", encoding="utf-8") as file:
             file.write("# changed\n")
         programs.add(builder._program.__wrapped__())

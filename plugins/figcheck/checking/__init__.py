@@ -19,7 +19,7 @@ from figcheck.model import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.judge import Judge
+    from figcheck.checking.english.claims.judge import Judge
 
 MAX_CLAIMS = 1_000
 """Sentences of a description that are checked: more would hold up all other descriptions."""
@@ -57,7 +57,7 @@ def _judges() -> type[Judge]:
     A site in which nothing changed checks nothing, and does not wait for them.
     """
     with lasting():
-        from figcheck.checking.english.judge import Judge, prepare
+        from figcheck.checking.english.claims.judge import Judge, prepare
 
         prepare()
     return Judge

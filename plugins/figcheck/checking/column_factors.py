@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.shared_words import count_of
+from figcheck.checking.english.kinds.polarity import more_is_wanted
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.shared_words import count_of
+from figcheck.checking.english.names.forms import words_of
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from figcheck.checking.english.judge import Judge
+from figcheck.checking.english.claims.judge import Judge
 from figcheck.model import Verdict
 from tests.checking.tables import claim, from_rows
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from figcheck.checking.english.automaton import ANYTHING, Automaton
-from figcheck.checking.english.rules import Grammar
-from figcheck.checking.english.shape import Shape
+from figcheck.checking.english.parsing.automaton import ANYTHING, Automaton
+from figcheck.checking.english.parsing.rules import Grammar
+from figcheck.checking.english.parsing.shape import Shape
 
 ONE, TWO = 2, 4
 """Lengths, as bits."""

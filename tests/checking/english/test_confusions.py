@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from figcheck.checking.english.confusions import confusion_matrix
+from figcheck.checking.english.kinds.confusions import confusion_matrix
 from figcheck.model import Role
 from figcheck.reading import read_text
 

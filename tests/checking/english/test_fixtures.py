@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from figcheck.checking.english.judge import Judge
+from figcheck.checking.english.claims.judge import Judge
 from figcheck.checking.language import parse
 from figcheck.model import Judgement, Verdict
 from tests.checking.tables import claim, claims, from_rows

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from figcheck.checking.english import reader  # the import adds all rules
-from figcheck.checking.english.grammar import GRAMMAR
+from figcheck.checking.english.parsing import reader  # the import adds all rules
+from figcheck.checking.english.parsing.grammar import GRAMMAR
 
 OPEN = {"predicate", "statement", "echo", "value"}
 """Symbols whose meanings are of several types that have the same method."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from figcheck.checking.english.measure_in_full import said_shortly
+from figcheck.checking.english.claims.measure_in_full import said_shortly
 from tests.checking.tables import claim, from_rows
 
 FIGURE = from_rows(

@@ -11,7 +11,7 @@ from itertools import pairwise
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from figcheck.checking.english.judge import Judge
+from figcheck.checking.english.claims.judge import Judge
 from figcheck.model import Figure, Kind, Role, Verdict
 from tests.checking.tables import claim, figure
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from figcheck.checking.english.judge import Judge
-from figcheck.checking.english.names import Names
+from figcheck.checking.english.claims.judge import Judge
+from figcheck.checking.english.names.names import Names
 from figcheck.model import Verdict
 from figcheck.reading import read_text
 from tests.checking.tables import claim

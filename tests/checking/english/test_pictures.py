@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from figcheck.checking.english.judge import Judge
+from figcheck.checking.english.claims.judge import Judge
 from figcheck.model import Verdict
 from figcheck.reading import read_text
 from tests.checking.tables import claim

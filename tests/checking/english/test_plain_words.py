@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from figcheck.checking.english import vocabulary
-from figcheck.checking.english.reader import Reader
+from figcheck.checking.english.parsing import vocabulary
+from figcheck.checking.english.parsing.reader import Reader
 from tests.checking.english.test_fixtures import CASES, judge
 
 FILES = sorted({case.file for case in CASES})

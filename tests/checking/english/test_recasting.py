@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from figcheck.checking.english.discourse import Surroundings
+from figcheck.checking.english.claims.discourse import Surroundings
 from figcheck.checking.english.recasting import RECASTINGS
 from figcheck.checking.english.recasting.plain import Plain, Scene, told_by, words_and_signs
 from tests.checking.english.test_fixtures import CASES, judge

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from figcheck.checking.english.scale import POWERS, Scale
+from figcheck.checking.english.kinds.scale import POWERS, Scale
 from figcheck.model import Role
 from figcheck.reading.numbers import Number, scan
 from tests.checking.tables import figure

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from figcheck.checking.english.reader import Reader
-from figcheck.checking.english.shape import Shape
+from figcheck.checking.english.parsing.reader import Reader
+from figcheck.checking.english.parsing.shape import Shape
 from tests.checking.tables import from_rows
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from figcheck.checking.english.judge import Judge
+from figcheck.checking.english.claims.judge import Judge
 from figcheck.model import Verdict
 from figcheck.reading import read_text
 from tests.checking.tables import claim

@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from figcheck.checking.english.claims.judge import Judge
 from figcheck.checking.english.families.alike import (
     NEARLY_SAME,
     NOT_NEARLY_SAME,
     NOT_SIMILAR,
     SIMILAR,
 )
-from figcheck.checking.english.judge import Judge
 from figcheck.checking.language.truth import ABOUT_SHARE, GENERALLY_SHARE, NEARLY_ALL_SHARE
 from figcheck.model import Claim, Figure, Judgement
 from figcheck.reading import read_text

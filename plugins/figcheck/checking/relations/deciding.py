@@ -106,7 +106,7 @@ def _by_claims(
 def _false(figure: Figure) -> int:
     """How many claims of a figure do not hold."""
     # What reads English takes its time to start; few relations need it.
-    from figcheck.checking.english.judge import Judge
+    from figcheck.checking.english.claims.judge import Judge
 
     judge = Judge(figure)
     return sum(judge.judge(claim).judgement.verdict.is_false for claim in figure.claims)

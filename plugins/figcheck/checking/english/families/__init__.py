@@ -1,24 +1,18 @@
 """The families of claims that are understood, a module each.
 
-Every module adds rules for `predicate` or `clause` to the one grammar; so do the modules beside
-them of what all families speak of, such as places and amounts.
+Every module adds rules for `predicate` or `clause` to the one grammar; so do the modules of
+`phrases/`, of what all families speak of, such as places and amounts.
 """
 
+import sys
 from importlib import import_module
 from pkgutil import iter_modules
 
-from figcheck.checking.english.grammar import GRAMMAR
+from figcheck.checking.english import phrases
+from figcheck.checking.english.parsing.grammar import GRAMMAR
 
 __all__ = ["GRAMMAR"]
 
-_SHARED = (
-    "ablations amounts appositions axes axis_ends axis_parts blocks conditions_of_axes "
-    "coordinations doses directions echo edges elapsed exceptions extents moments nominals "
-    "orderings other_places parts_of_stretches place_nouns places references regions "
-    "restated settings stated statements subjects tallies whole_axes"
-).split()
-
-for _name in _SHARED:
-    import_module(f"figcheck.checking.english.{_name}")
-for _family in iter_modules(__path__):
-    import_module(f"{__name__}.{_family.name}")
+for _package in (phrases, sys.modules[__name__]):
+    for _module in iter_modules(_package.__path__):
+        import_module(f"{_package.__name__}.{_module.name}")

@@ -10,10 +10,10 @@ from figcheck.checking.english.families.build import both, extent_of, is_amount,
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.differences import Head
 from figcheck.checking.english.families.sides import Relation
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.kinds.polarity import way_of_better
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Arithmetic,
@@ -25,7 +25,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "difference"
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount, open_dimensions
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.totals import PartOf
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     OF_ALL,
     Amount,
@@ -20,8 +19,16 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -35,7 +42,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("extent", "AVERAGED EACH? COUNT|NUMBER CASE|VALUES", "AVERAGED EACH? CASE|VALUES")

@@ -13,10 +13,10 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.differences import paired
 from figcheck.checking.english.families.sides import Sides, sides
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first
+from figcheck.checking.english.meanings.meaning import OF_ALL, Extent, Place, Reading, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -30,7 +30,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _MOST = 40
 """Comparisons of which a formula is made."""

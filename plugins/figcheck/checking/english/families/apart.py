@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import is_amount, open_dimensions
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     OF_ALL,
     Amount,
@@ -17,7 +16,8 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -34,7 +34,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def two_of(c: Context, subject: Subject) -> tuple[str, tuple[str, ...]] | None:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.multiples import Multiple
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.meaning import Amount, Place, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Number
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("multiple", "BOUND|ABOUT|EXACTLY? FRACTION 'again' 'as' how measure|KIND? 'as' rival")

@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, open_dimensions
 from figcheck.checking.english.families.comparison import Comparative
@@ -23,8 +22,10 @@ from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.ranking import Ranked
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.topmost import AreTop
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.measured_units import DATE
+from figcheck.checking.english.kinds.polarity import more_is_wanted
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import (
     OF_ALL,
     Amount,
     Extent,
@@ -33,15 +34,21 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.measured_units import DATE
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import more_is_wanted
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
 from figcheck.checking.language.tree import Comparator, Formula, Function, Number, Or, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, open_dimensions
 from figcheck.checking.english.families.levels import (
     SLIGHT_SHARE,
@@ -12,10 +11,18 @@ from figcheck.checking.english.families.levels import (
     UNSTABLE_SHARE,
 )
 from figcheck.checking.english.families.varying import Over, Varying
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    OF_ALL,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Absolute,
@@ -33,7 +40,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "spread"
 

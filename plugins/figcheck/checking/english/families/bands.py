@@ -10,9 +10,16 @@ from figcheck.checking.english.families.build import both, extent_of
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.families.sides import sides
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meanings.meaning import (
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Comparator,
@@ -25,7 +32,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _PARTS = {"low": (0.0, 5.0), "mid": (3.0, 8.0), "high": (5.0, 10.0)}
 """What of a decade is its low, middle and high part; the edges are taken generously."""

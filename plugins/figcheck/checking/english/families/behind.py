@@ -6,7 +6,6 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.comparison import Comparative
@@ -15,8 +14,9 @@ from figcheck.checking.english.families.peaks import Peak, function_of
 from figcheck.checking.english.families.podium import After
 from figcheck.checking.english.families.ranking import Ordered, Placed
 from figcheck.checking.english.families.sides import Relation
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -25,14 +25,14 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

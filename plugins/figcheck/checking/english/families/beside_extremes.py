@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meanings.meaning import Amount
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule(

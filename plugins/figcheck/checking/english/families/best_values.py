@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.peaks import Peak, is_measure
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import mixed_dimension, more_is_better
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.kinds.polarity import mixed_dimension, more_is_better
+from figcheck.checking.english.meanings.meaning import Place
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.tree import Function
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("extreme", "DET? BEST measure|LABEL|KIND?", "DET? BEST KIND measure", "DET? BEST LABEL KIND")

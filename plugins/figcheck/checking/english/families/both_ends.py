@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.peaks import Peak
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Formula, Function
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("clause", "extremes both_of? BE ':'? end_value ','? 'and' end_value")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place
-from figcheck.checking.english.names import Ticks
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.meanings.meaning import Extent, Place
+from figcheck.checking.english.names.names import Ticks
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, the
 from figcheck.checking.language.tree import Quantifier
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("and_as_well", "'and'", "'as' 'well' 'as'", "'and' 'also'", "'just' 'as' 'much' 'as'")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.build import (
     cells_of,
     extent_of,
@@ -18,10 +17,18 @@ from figcheck.checking.english.families.build import (
     reaching,
 )
 from figcheck.checking.english.families.parts_together import are_pooled
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.reaches import as_crossed, come_down, goes_past, reaches
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meanings.meaning import (
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.meanings.reaches import as_crossed, come_down, goes_past, reaches
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -42,7 +49,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _STAYS = "(?:stay|remain|keep)(?:s|ed|ing)?"

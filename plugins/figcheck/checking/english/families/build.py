@@ -8,7 +8,7 @@ from itertools import islice, product
 from math import prod
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.meaning import (
     OF_ALL,
     Amount,
     Extent,
@@ -17,9 +17,9 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.name_index import Ticks
+from figcheck.checking.english.meanings.several import of_cases
+from figcheck.checking.english.names.index import Ticks
 from figcheck.checking.english.naming.ablations import lacks
-from figcheck.checking.english.several import of_cases
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -39,7 +39,7 @@ from figcheck.checking.language.tree import (
 from figcheck.model import Role
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _MOST_COMBINATIONS = 64

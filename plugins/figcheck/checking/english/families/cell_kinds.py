@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.counting import Limit, how_many
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.kinds.confusions import confusions
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Number, Term
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import Confusions, confusions, counted
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.misclassified import (
     Classes,
@@ -17,10 +16,11 @@ from figcheck.checking.english.families.misclassified import (
     total,
 )
 from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, exactly, first, the
+from figcheck.checking.english.kinds.confusions import Confusions, confusions, counted
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -36,7 +36,7 @@ from figcheck.checking.language.tree import (
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _NEVER = 0.0
 """What the lexicon gives for “never”."""

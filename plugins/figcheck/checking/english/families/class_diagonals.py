@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import confusions, counted
 from figcheck.checking.english.families.misclassified import (
     Classes,
     Measure,
@@ -14,11 +13,12 @@ from figcheck.checking.english.families.misclassified import (
     said,
 )
 from figcheck.checking.english.families.mix_ups import MixUp, cell_of
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Reading
-from figcheck.checking.english.names import Label
+from figcheck.checking.english.kinds.confusions import confusions, counted
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Reading
+from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -30,7 +30,7 @@ from figcheck.checking.language.tree import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("diagonal_cell", "DET? DIAGONAL VALUES|CASE?")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import counted
 from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -14,10 +13,11 @@ from figcheck.checking.english.families.misclassified import (
     said,
     total,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.kinds.confusions import counted
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -34,7 +34,7 @@ from figcheck.checking.language.tree import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("class_extreme", "DET EXTREME|OFTENEST KIND|LABEL|WORD? KIND|LABEL|THING")

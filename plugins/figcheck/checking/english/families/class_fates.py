@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.confusions import confusions, counted
 from figcheck.checking.english.families.build import both, is_amount, is_factor
 from figcheck.checking.english.families.class_recall import Score
 from figcheck.checking.english.families.flows import Flow, Group
@@ -29,9 +27,11 @@ from figcheck.checking.english.families.mix_ups import (
     part_of,
     with_note,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.confusions import confusions, counted
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -47,8 +47,8 @@ from figcheck.checking.language.tree import (
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.confusions import Confusions
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.kinds.confusions import Confusions
+    from figcheck.checking.english.parsing.reader import Context
 
 
 # Which is taken for which -----------------------------------------------------------------------

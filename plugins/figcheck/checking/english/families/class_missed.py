@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import Confusions, confusions, counted
 from figcheck.checking.english.families.build import both, is_amount, is_factor
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -18,10 +17,11 @@ from figcheck.checking.english.families.misclassified import (
 from figcheck.checking.english.families.mix_up_ranks import most_of_all
 from figcheck.checking.english.families.mix_up_rates import most_of_row
 from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, holds
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Reading
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.kinds.confusions import Confusions, confusions, counted
+from figcheck.checking.english.meanings.meaning import OF_ALL, Amount, Reading
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -35,7 +35,7 @@ from figcheck.checking.language.tree import (
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 # How many of a class are missed -----------------------------------------------------------------

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -13,16 +12,17 @@ from figcheck.checking.english.families.misclassified import (
     Measured,
     of_class,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Reading
-from figcheck.checking.english.rounded_differences import differ_by
-from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.kinds.confusions import confusions
+from figcheck.checking.english.kinds.rounded_differences import differ_by
+from figcheck.checking.english.meanings.meaning import Amount, Reading
+from figcheck.checking.english.meanings.several import of_cases
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Arithmetic, Comparator, Compare, Formula
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _OF = "'of'|'for'|'on'|'in'"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from figcheck.checking.english.confusions import Confusions, confusions
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -16,9 +15,10 @@ from figcheck.checking.english.families.misclassified import (
     of_each,
 )
 from figcheck.checking.english.families.mix_ups import Noted, cell_of, part_of
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Rate, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.confusions import Confusions, confusions
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Rate, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -32,7 +32,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("class_rate", "ACCURACY", "CORRECT RATE")

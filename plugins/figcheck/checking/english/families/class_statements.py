@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.confusions import confusions, counted
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.class_recall import Score, has_most
 from figcheck.checking.english.families.misclassified import (
@@ -22,10 +20,12 @@ from figcheck.checking.english.families.misclassified import (
 from figcheck.checking.english.families.mix_up_ranks import most_of_all
 from figcheck.checking.english.families.mix_up_rates import most_of_row
 from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, with_note
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Reading
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.kinds.confusions import confusions, counted
+from figcheck.checking.english.meanings.meaning import Amount, Reading
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -36,7 +36,7 @@ from figcheck.checking.language.tree import (
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("of_the_classes", "'of'|'among' DET|'all' COUNT? LABEL|KIND|THING")

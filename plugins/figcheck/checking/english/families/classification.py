@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.confusions import Confusions, confusions, counted
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.confusions import Confusions, confusions, counted
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Place,
@@ -17,7 +15,9 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -30,7 +30,7 @@ from figcheck.checking.language.tree import (
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "share"
 

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.partners import Degree, Two, coefficients, joined
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
-from figcheck.checking.english.squares import FAMILY
+from figcheck.checking.english.kinds.squares import FAMILY
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Absolute,
     Cells,
@@ -26,7 +26,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _STRENGTH = "(?:strong|weak|clos|loos|tight)e?r?(?:ly)?"
 """Words by which coefficients are compared whatever their sign."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import open_dimensions, reaching
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.meanings.meaning import Extent, Place, Reading, Subject
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -16,7 +16,7 @@ from figcheck.checking.language.tree import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _ALONG = "(?:with|along|as|when|down|from|towards?|between|top|bottom|left|right)"
 """Words that say along what values rise or fall."""

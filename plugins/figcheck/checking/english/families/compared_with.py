@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.peaks import Scope
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.language.order import is_ordered
 
 if TYPE_CHECKING:
     from figcheck.checking.english.families.extremum import Extremal
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def among_scores(c: Context, said: Extremal, subject: Subject) -> Extremal:

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import in_times
-from figcheck.checking.english.assertions import combinations_of
-from figcheck.checking.english.discourse import spots
+from figcheck.checking.english.claims.discourse import spots
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -29,12 +27,21 @@ from figcheck.checking.english.families.rival_sets import (
 )
 from figcheck.checking.english.families.sides import Relation, Sides, sides
 from figcheck.checking.english.families.than_mean import is_one_of, than_mean
-from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.pairwise import pairs_by_name, partner_of
-from figcheck.checking.english.percent_points import in_points
-from figcheck.checking.english.polarity import mixed_dimension
-from figcheck.checking.english.scale import TIMES
+from figcheck.checking.english.kinds.percent_points import in_points
+from figcheck.checking.english.kinds.polarity import mixed_dimension
+from figcheck.checking.english.kinds.scale import TIMES
+from figcheck.checking.english.meanings.assertions import combinations_of
+from figcheck.checking.english.meanings.meaning import (
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.meanings.pairwise import pairs_by_name, partner_of
+from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.phrases.amounts import in_times
 from figcheck.checking.factors import factored
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -57,7 +64,7 @@ from figcheck.model import Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "comparison"
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import Part, only_ticks
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.polarity import is_against_placebo, more_is_better
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     OF_ALL,
     Amount,
@@ -20,9 +19,10 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import is_against_placebo, more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.amounts import Part, only_ticks
 from figcheck.checking.language.tree import (
     Comparator,
     Function,
@@ -32,7 +32,7 @@ from figcheck.checking.language.tree import (
 from figcheck.patterns import regex
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.confusions import confusions
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     OF_ALL,
     Amount,
@@ -18,9 +17,10 @@ from figcheck.checking.english.meaning import (
     Subject,
     together,
 )
-from figcheck.checking.english.name_forms import nouns_of
-from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.names.forms import nouns_of
+from figcheck.checking.english.names.names import Label, Ticks
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -35,7 +35,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "share"
 

@@ -6,18 +6,18 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.elliptic import Rivalling
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading, Subject
-from figcheck.checking.english.parts import nodes_of, rebuilt
-from figcheck.checking.english.rules import Meaning
-from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place, Reading, Subject
+from figcheck.checking.english.meanings.parts import nodes_of, rebuilt
+from figcheck.checking.english.meanings.several import of_cases
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning
 from figcheck.checking.language.tree import Formula, Not, Quantifier
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _MOST_CASES = 120
 """Cases that are looked at one by one."""

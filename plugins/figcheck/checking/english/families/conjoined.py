@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.exclusive import each_way, only_of, topic
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.english.several import so_many
-from figcheck.checking.english.tallies import Tally
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.meanings.several import so_many
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
+from figcheck.checking.english.phrases.tallies import Tally
 from figcheck.checking.language.tree import Comparator, Formula, Not
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "exclusive"
 

@@ -10,9 +10,9 @@ from figcheck.checking.english.families.contestants import (
     Contestants,
     Outcome,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.meaning import Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -25,7 +25,7 @@ from figcheck.checking.language.tree import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _OF_THREE = 3

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.contestants import (
     FAMILY,
@@ -13,9 +12,10 @@ from figcheck.checking.english.families.contestants import (
     against,
     all_of,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Reading
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.meanings.meaning import OF_ALL, Amount, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -29,7 +29,7 @@ from figcheck.checking.language.tree import (
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.contests import Contest
 from figcheck.checking.english.families.build import is_amount
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Place
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.kinds.contests import Contest
+from figcheck.checking.english.meanings.meaning import OF_ALL, Amount, Place
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -24,7 +24,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 FAMILY = "comparison"

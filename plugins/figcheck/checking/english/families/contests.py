@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.contests import Contest
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.contestants import (
     FAMILY,
@@ -14,9 +13,10 @@ from figcheck.checking.english.families.contestants import (
     against,
     all_of,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.contests import Contest
+from figcheck.checking.english.meanings.meaning import Amount, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -31,7 +31,7 @@ from figcheck.checking.language.tree import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def _beaten(contest: Contest, one: str, sign: Comparator, rivals: Rivals) -> list[Formula]:

@@ -12,10 +12,10 @@ from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.coefficients import Tie, only_thing
 from figcheck.checking.english.families.correlations import Going
 from figcheck.checking.english.families.partners import Degree, Two, coefficients, so_strong
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
-from figcheck.checking.english.squares import FAMILY, Square
+from figcheck.checking.english.kinds.squares import FAMILY, Square
+from figcheck.checking.english.meanings.meaning import OF_ALL, Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -34,7 +34,7 @@ from figcheck.checking.language.tree import (
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _MODERATE = ((0.3, 0.7), (0.4, 0.6))
 """Coefficients that may be called moderate, and those that surely are."""

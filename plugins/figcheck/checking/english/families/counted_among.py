@@ -6,15 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.restrictions import held_by
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, first_exactly, the
-from figcheck.checking.english.tallies import Tally
+from figcheck.checking.english.meanings.meaning import Amount, Place
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, first_exactly, the
+from figcheck.checking.english.phrases.tallies import Tally
 from figcheck.checking.language.tree import Comparator, Number
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("among", "DET? COUNT? LABEL restriction")

@@ -10,14 +10,14 @@ from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import both, cells_of, is_amount
 from figcheck.checking.english.families.cell_kinds import CellKind
 from figcheck.checking.english.families.counting import FAMILY
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Formula, Function, Number
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

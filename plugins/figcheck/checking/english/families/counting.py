@@ -9,8 +9,7 @@ from figcheck.checking.english.families.areas import Kept, bound_of_digits
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, cells_of, is_amount, is_row
 from figcheck.checking.english.families.ranging import Between
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -19,9 +18,10 @@ from figcheck.checking.english.meaning import (
     Subject,
     together,
 )
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
-from figcheck.checking.english.tallies import Tally
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.phrases.tallies import Tally
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -36,7 +36,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "counting"
 

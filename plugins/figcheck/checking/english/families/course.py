@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import (
     both,
@@ -29,10 +28,18 @@ from figcheck.checking.english.families.stretches import (
     since_then,
     stretches,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.percent_points import in_points
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.percent_points import in_points
+from figcheck.checking.english.meanings.meaning import (
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.amounts import Part
 from figcheck.checking.language.order import is_ordered, is_sized, is_time
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -56,7 +63,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "trend"
 

@@ -13,8 +13,7 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
 )
 from figcheck.checking.english.families.several import of_several
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -22,8 +21,16 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.reaches import is_crossing
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
+from figcheck.checking.english.meanings.reaches import is_crossing
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,
@@ -37,7 +44,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def around(c: Context, place: Place) -> tuple[Place, Place] | None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.figures_of_changes import is_of_changes
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject, together
-from figcheck.checking.english.polarity import more_is_better, way_of_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.figures.figures_of_changes import is_of_changes
+from figcheck.checking.english.kinds.polarity import more_is_better, way_of_better
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place, Subject, together
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Aggregate, Function
 from figcheck.model import Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 Pair = tuple[Place, Place]
 

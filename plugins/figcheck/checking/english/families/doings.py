@@ -9,7 +9,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.effects import Affected, Changed
@@ -19,15 +18,23 @@ from figcheck.checking.english.families.gains import Gaining, cost_way
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.passages import FromPanelToPanel, Passing
 from figcheck.checking.english.families.sides import Relation
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject, together
-from figcheck.checking.english.names import Ticks
-from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, every, exactly, first, the
+from figcheck.checking.english.kinds.polarity import way_of_better
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Subject,
+    together,
+)
+from figcheck.checking.english.names.names import Ticks
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def state_ends(c: Context) -> Ends | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import Part, only_ticks
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import tick_by_tick
 from figcheck.checking.english.families.course import part_lost
@@ -13,8 +12,9 @@ from figcheck.checking.english.families.differences import Ends, Head, differenc
 from figcheck.checking.english.families.elliptic import other_of
 from figcheck.checking.english.families.gains import Gaining, factor_of
 from figcheck.checking.english.families.getting import Getting
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.polarity import mixed_dimension, more_is_better
+from figcheck.checking.english.lexicon.shared_words import WHOLE
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -23,17 +23,24 @@ from figcheck.checking.english.meaning import (
     Subject,
     together,
 )
-from figcheck.checking.english.names import Label
+from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.naming.ablations import baseline_of
-from figcheck.checking.english.polarity import mixed_dimension, more_is_better
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
-from figcheck.checking.english.shared_words import WHOLE
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
+from figcheck.checking.english.phrases.amounts import Part, only_ticks
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every
+from figcheck.checking.english.meanings.meaning import Place, Reading
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -25,7 +25,7 @@ from figcheck.checking.language.tree import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "spread"
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.discourse import Pair
+from figcheck.checking.english.claims.discourse import Pair
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.gaps import Across, Steadier
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Relation, named_rival, of_things
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -23,14 +22,15 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Compare
 from figcheck.model import Kind, Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def other_of(c: Context, subject: Subject) -> Place | None:

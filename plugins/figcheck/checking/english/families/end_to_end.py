@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.differences import Ends, Pair
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.places import is_of_height
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
+from figcheck.checking.english.phrases.places import is_of_height
 from figcheck.model import Role
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("first_and_last", "DET? END|ORDINAL 'to'|'and' DET? END|ORDINAL LABEL")

@@ -11,14 +11,14 @@ from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.ends import EndAs, EndAt
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("arriving", "moves OVER_TIME? 'from' value_then 'to' value_then OVER_TIME?")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.confusions import Confusions, confusions
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.misclassified import FAMILY, Classes
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.kinds.confusions import Confusions, confusions
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -22,7 +22,7 @@ from figcheck.checking.language.tree import (
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("subject", "EACH ERROR_CELLS", "EACH ERRORS|CONFUSION|CONFUSIONS", "DET? ERROR_CELLS")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import Confusions, counted
 from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.families.misclassified import (
     Classes,
@@ -18,9 +17,10 @@ from figcheck.checking.english.families.misclassified import (
 )
 from figcheck.checking.english.families.mix_up_rates import most_of_row
 from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, with_note
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.confusions import Confusions, counted
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -34,7 +34,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _GIVEN = "(?:predictions?|predicted|guesses|guessed|classified|labell?ed|assigned|recogni[sz]ed)"
 """Words for cases by the label that they are given."""

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Reading, Subject
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meanings.meaning import Extent, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -22,7 +22,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _SIGNS = {True: Comparator.MORE, False: Comparator.LESS}

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.bands import InDecade
 from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.build import both
@@ -15,16 +14,31 @@ from figcheck.checking.english.families.ever_moving import EverMoving
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.peaks import Peak, Scope
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Predicate, Reading, Subject
-from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.reaches import as_far_as, may_go_past
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the, the_predicate
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Extent,
+    Place,
+    Predicate,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.meanings.reaches import as_far_as, may_go_past
+from figcheck.checking.english.names.names import Label, Ticks
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    first,
+    first_exactly,
+    the,
+    the_predicate,
+)
 from figcheck.checking.language.tree import Comparator, Formula, Not, Quantifier
 from figcheck.model import Role
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def only_of(c: Context, place: Place, said: Statement, among: Sequence[str] = ()) -> Reading | None:

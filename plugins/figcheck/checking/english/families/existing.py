@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import open_dimensions
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, first_exactly
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Extent, Place, Reading
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, first_exactly
 from figcheck.checking.language.tree import Comparator, Number
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("clause", "THERE 'only'|'just'|'exactly'? COUNT LABEL|KIND|CASE where statement")

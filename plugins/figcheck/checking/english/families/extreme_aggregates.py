@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.peaks import Peak
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.meanings.meaning import Place
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import Function
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("extreme", "DET? WIDE AGGREGATE measure?")

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import is_row, open_dimensions, reaching
 from figcheck.checking.english.families.leading import FAMILY, Lead, by_aggregate, leading
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.shared_words import PANEL
+from figcheck.checking.english.lexicon.shared_words import PANEL
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Extent, Place, Reading, Subject
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     OPPOSITE,
@@ -25,7 +25,7 @@ from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.families.extremum import Extremal
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def located(

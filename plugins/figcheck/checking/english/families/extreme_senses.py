@@ -8,15 +8,15 @@ from figcheck.checking.english.families.build import is_panel_above, is_single, 
 from figcheck.checking.english.families.peaks import VALUE_OF_PANEL, Peak, extreme_at
 from figcheck.checking.english.families.rivals import has_rivals, names_axis_of
 from figcheck.checking.english.families.sides import named_rival
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Subject
-from figcheck.checking.english.polarity import lists_effort
+from figcheck.checking.english.kinds.polarity import lists_effort
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Extent, Place, Subject
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function, Quantifier
 from figcheck.model import Role
 
 if TYPE_CHECKING:
     from figcheck.checking.english.families.extremum import Extremal
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _MOST_SO_THERE = (
     r"(?<!the )(?<!its )(?:(?:most|least) [a-z]+|tallest|shortest|longest) (?:in|at|among)"

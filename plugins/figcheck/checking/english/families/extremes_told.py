@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, extreme_of, is_amount, is_single
 from figcheck.checking.english.families.leading import FAMILY
 from figcheck.checking.english.families.peaks import Peak, Scope, function_of
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, together
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Reading, together
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Formula, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -37,7 +37,8 @@ from figcheck.checking.english.families.leading import FAMILY, Lead, leading
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.rivals import each_listed, leads_its_like, there_are_two
 from figcheck.checking.english.families.sides import named_rival
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.polarity import mixed_dimension
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -45,15 +46,14 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.polarity import mixed_dimension
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Compare, Function, Quantifier
 from figcheck.model import Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _HOLDS_ONE = r"(?:contain|hold|include|feature|host)(?:s|ed|ing)?"
 """What is said of several that have one value between them."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.bounds import Bounded
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meanings.meaning import Amount
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

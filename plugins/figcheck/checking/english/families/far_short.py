@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.bounds import Bounded, Valued
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.tree import Comparator, Number
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _CLEARLY, _SURELY = 0.1, 0.25
 """How far from a number, as a part of it, a value may be said to be far, and surely is."""

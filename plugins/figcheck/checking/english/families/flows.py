@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import Confusions, confusions
 from figcheck.checking.english.families.build import both, is_amount, is_factor
 from figcheck.checking.english.families.misclassified import FAMILY, Classes, percent, total
 from figcheck.checking.english.families.mix_up_rates import most_of_row
 from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, how_many, part_of
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.names import Label
+from figcheck.checking.english.kinds.confusions import Confusions, confusions
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -28,7 +28,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _MUTUAL = "(?:confused|confuses|confuse|confusing|mixed up|mixes up)"
 """Words that leave open which of two classes is taken for which."""

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.ranking import FAMILY, has_rank, row_of
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
 from figcheck.checking.language.tree import Formula, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

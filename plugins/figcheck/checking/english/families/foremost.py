@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.along import Way
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import both, is_amount, is_single
@@ -16,16 +15,17 @@ from figcheck.checking.english.families.passages import passage
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.families.widest import HavingWidest, Widest, turns
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.polarity import way_of_better
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
     Amount,
     Extent,
     Place,
     Reading,
     Subject,
 )
-from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the, the_predicate
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -44,7 +44,7 @@ from figcheck.checking.language.tree import Cells as Selection
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "difference"
 

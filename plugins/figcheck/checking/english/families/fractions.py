@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import is_factor
 from figcheck.checking.english.families.ranging import Between
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading, together
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading, together
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -20,7 +20,7 @@ from figcheck.checking.language.tree import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _WHOSE = (

@@ -15,10 +15,10 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, exactly, first, the
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, exactly, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -31,7 +31,7 @@ from figcheck.model import Kind, Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -15,11 +15,18 @@ from figcheck.checking.english.families.effects import Affected
 from figcheck.checking.english.families.gains import FAMILY
 from figcheck.checking.english.families.getting import as_step, lacks_a_part
 from figcheck.checking.english.families.moves import Move
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.english.shared_words import ORDINAL
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.lexicon.shared_words import ORDINAL
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -32,7 +39,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _THIS_STEP = (

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, cast
 
-from figcheck.checking.english.amounts import Part
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.comparison import Comparative
@@ -18,16 +16,25 @@ from figcheck.checking.english.families.passages import passage
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.families.sums_compared import Others
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, exactly, first, the, the_predicate
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, exactly, first, the, the_predicate
+from figcheck.checking.english.phrases.amounts import Part
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Number
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

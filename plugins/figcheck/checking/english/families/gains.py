@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
-from figcheck.checking.english.amounts import Part, amount_of, in_percent
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -21,12 +20,20 @@ from figcheck.checking.english.families.differences import Ends, Head, differenc
 from figcheck.checking.english.families.getting import as_step, is_a_change, lacks_a_part
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.stretches import from_the_first, stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.percent_points import in_points
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, exactly, first, the
-from figcheck.checking.english.scale import TIMES
+from figcheck.checking.english.kinds.percent_points import in_points
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.kinds.scale import TIMES
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, exactly, first, the
+from figcheck.checking.english.phrases.amounts import Part, amount_of, in_percent
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
@@ -45,7 +52,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _WHERE_TO = ("below", "beneath", "under", "above", "beyond", "past")
 """Words before a level that something gets to, which is no amount that it moves by."""

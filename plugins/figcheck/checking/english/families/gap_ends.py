@@ -12,16 +12,16 @@ from figcheck.checking.english.families.differences import (
     of_two,
     paired,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Subject
-from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.tokens import Token, tokenise
+from figcheck.checking.english.meanings.meaning import Place, Subject
+from figcheck.checking.english.names.names import Label, Ticks
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.parsing.tokens import Token, tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("pair", "place 'and' place measure?", "place 'and' 'that'|'those'|'the' 'of' place")

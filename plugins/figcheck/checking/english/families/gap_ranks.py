@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.extremum import Extremal
@@ -15,16 +14,31 @@ from figcheck.checking.english.families.ranking import FAMILY, has_rank
 from figcheck.checking.english.families.steps import Steepest
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.families.widest import HavingWidest
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
+from figcheck.checking.english.kinds.polarity import way_of_better
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Compare, Function, Number
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _OPEN_ENDED = "(?:its|their) (?:\\w+[ -])?\\w+est"
 """“its second-largest loss”: of those that it has itself."""

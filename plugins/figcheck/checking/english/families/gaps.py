@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import only_ticks
 from figcheck.checking.english.families.apart import Apart, leaves_to_extent, several_of, two_of
 from figcheck.checking.english.families.build import (
     both,
@@ -21,12 +20,20 @@ from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.sides import Sides, sides
 from figcheck.checking.english.families.tightest import closest_together
 from figcheck.checking.english.families.varying import Over
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.meanings.meaning import (
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
+from figcheck.checking.english.phrases.amounts import only_ticks
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -42,7 +49,7 @@ from figcheck.model import Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, extent_of, is_amount, is_single, reaching
 from figcheck.checking.english.families.differences import Ends, Head, difference
-from figcheck.checking.english.lexicon import has_class
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.name_index import Ticks
+from figcheck.checking.english.lexicon.entries import has_class
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.names.index import Ticks
 from figcheck.checking.english.naming.ablations import lacks, other_of_two, whole_of
-from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "difference"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Reading
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, first_exactly
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, OF_ALL, Reading
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, first_exactly
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -23,7 +23,7 @@ from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 Sized = tuple[str, float]
 """A dimension, and how many ticks it is said to have."""

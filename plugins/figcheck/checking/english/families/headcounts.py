@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
-from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import (
     both,
@@ -19,10 +17,19 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.gains import GAINING
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.peaks import Peak
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.lexicon.attribute import Attribute
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -40,7 +47,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _FOOTFALL = Attribute("footfall", much=True)
 _BEGINS_WITH_BUSIEST = r"\A(?:[^,]*, )?the (?:\w+est|(?:most|least) [a-z]+) [a-z]+ "

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.ranking import FAMILY
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading
-from figcheck.checking.english.rules import Meaning, every, exactly, the
+from figcheck.checking.english.meanings.meaning import Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, exactly, the
 from figcheck.checking.language.tree import Comparator, Compare, Count, Function, Number
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule(

@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS, Peak, is_measure
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.kinds.confusions import confusions
+from figcheck.checking.english.meanings.meaning import Place
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.order import tells_time
 from figcheck.checking.language.tree import Function
 from figcheck.model import Dimension
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _EXTREME_SIZE = (
     "(?:(?:high|low|larg|small|great|bigg|long|short|tall|wid|narrow|fin|coars|dens|fast|slow|earli"

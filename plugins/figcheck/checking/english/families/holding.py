@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import is_amount
 from figcheck.checking.english.families.comparison import Comparative
@@ -13,8 +12,9 @@ from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.rivals import says_which
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import (
     Amount,
     Extent,
     Place,
@@ -23,16 +23,16 @@ from figcheck.checking.english.meaning import (
     Subject,
     together,
 )
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
-from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the, the_predicate
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.language.order import is_sized
 from figcheck.checking.language.tree import OPPOSITE, Aggregate, Comparator, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("subject", "DET EXTREME owned", "POSSESSIVE EXTREME owned", "DET TOPMOST owned")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -16,8 +15,9 @@ from figcheck.checking.english.families.build import (
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.effects import Affected
 from figcheck.checking.english.families.gains import Gaining, cost_way
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -27,8 +27,8 @@ from figcheck.checking.english.meaning import (
     Subject,
 )
 from figcheck.checking.english.naming.ablations import adds, baseline_of, lacks, lacks_several
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the, the_predicate
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -44,7 +44,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "difference"
 

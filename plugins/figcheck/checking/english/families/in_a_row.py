@@ -5,23 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.ever_moving import EverMoving
 from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.families.steps import is_apart
 from figcheck.checking.english.families.stretches import Stretch, stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Predicate, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, exactly, first, the
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import Extent, Place, Predicate, Reading, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, exactly, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import And, Formula, Not, Or, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.families.build import both
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Place, Reading
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.lexicon.attribute import Attribute
+from figcheck.checking.english.meanings.meaning import Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -22,7 +22,7 @@ from figcheck.checking.language.tree import (
 from figcheck.model import Kind
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "regions"
 

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.drawn import PLUS_MINUS
 from figcheck.checking.english.families.build import (
     extent_of,
     reaching,
 )
 from figcheck.checking.english.families.widest import Widest
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.drawn import PLUS_MINUS
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Drawn,
@@ -24,7 +22,9 @@ from figcheck.checking.english.meaning import (
     Subject,
     together,
 )
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.tree import (
     Absolute,
     Arithmetic,
@@ -42,7 +42,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.context import Context
+    from figcheck.checking.english.parsing.context import Context
 
 FAMILY = "interval"
 

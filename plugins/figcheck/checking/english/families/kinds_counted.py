@@ -10,9 +10,9 @@ from figcheck.checking.english.families.build import both, cells_of, is_amount
 from figcheck.checking.english.families.cell_kinds import CellKind
 from figcheck.checking.english.families.counted_most import Counting
 from figcheck.checking.english.families.counting import FAMILY, Cells
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -25,7 +25,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _HALF = 0.5
 

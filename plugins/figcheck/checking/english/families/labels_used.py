@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import counted
 from figcheck.checking.english.families.misclassified import (
     Classes,
     Measure,
@@ -13,9 +12,10 @@ from figcheck.checking.english.families.misclassified import (
     of_each,
     said,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.kinds.confusions import counted
+from figcheck.checking.english.meanings.meaning import OF_ALL, Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -27,7 +27,7 @@ from figcheck.checking.language.tree import (
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("more_uses", "BE? GUESSED MORE_OFTEN")

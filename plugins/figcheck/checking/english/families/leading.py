@@ -15,7 +15,7 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.peaks import ONE_IN_ROW, SINGLE_VALUE
 from figcheck.checking.english.families.rivals import are_cases, off_trivial_diagonal
-from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Reading, Subject
+from figcheck.checking.english.meanings.meaning import OF_ALL, Extent, Place, Reading, Subject
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -34,7 +34,7 @@ from figcheck.records import record
 
 if TYPE_CHECKING:
     from figcheck.checking.english.families.extremum import Extremal
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "extremum"
 

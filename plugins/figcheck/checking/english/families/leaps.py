@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement, combinations_of
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.gains import Gaining, cost_way
 from figcheck.checking.english.families.multiples import Multiple
@@ -15,8 +14,8 @@ from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.steps import Steepest
 from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.families.worth import Worth
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.assertions import Statement, combinations_of
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -25,7 +24,8 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, every, exactly, first, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Absolute,
@@ -43,7 +43,7 @@ from figcheck.model import Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def _axis(c: Context) -> str | None:

@@ -6,15 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import both, is_amount, is_single, of_each
 from figcheck.checking.english.families.highest_values import MERELY_HIGH
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import FROM_ON, stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -22,8 +20,10 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.reaches import is_crossing
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meanings.reaches import is_crossing
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Absolute,
@@ -48,7 +48,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "trend"
 

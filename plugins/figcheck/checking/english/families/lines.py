@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Bounded, Reaching
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.ends import EndToEnd
 from figcheck.checking.english.families.levels import Crossing
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.lines_in_panels import are_counted_in_all
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.lines_in_panels import are_counted_in_all
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -21,16 +20,24 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.parts import parts_of
-from figcheck.checking.english.reaches import as_far_as, may_go_past
-from figcheck.checking.english.rules import Meaning, every, exactly, first, the, the_predicate
-from figcheck.checking.english.several import so_many
-from figcheck.checking.english.tallies import Tally
+from figcheck.checking.english.meanings.parts import parts_of
+from figcheck.checking.english.meanings.reaches import as_far_as, may_go_past
+from figcheck.checking.english.meanings.several import so_many
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    the,
+    the_predicate,
+)
+from figcheck.checking.english.phrases.tallies import Tally
 from figcheck.checking.language.tree import Comparator, Formula, Not, Number, Quantifier
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _MOST_TICKS = 30
 """Ticks that are gone through one by one."""

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.counting import Limit
 from figcheck.checking.english.families.peaks import Scope
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading, together
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Reading, together
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Count, Formula, Number
 from figcheck.model import Role
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("of_measure", "place measure?")

@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import only_ticks
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.gains import FAMILY, Gaining
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every
+from figcheck.checking.english.phrases.amounts import only_ticks
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -11,10 +11,10 @@ from figcheck.checking.english.families.build import (
     reaching,
     rivals_of,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, together
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, together
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -24,7 +24,7 @@ from figcheck.checking.language.tree import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("clause", "POSSESSIVE lead_over at? extents? BE|WORTH extents? amount|bound POINTS? extents?")

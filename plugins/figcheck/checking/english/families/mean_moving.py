@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.along import Way
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.trend import Moving
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.meaning import OF_ALL, Extent, Place, Reading, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

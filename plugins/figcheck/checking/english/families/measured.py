@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import (
@@ -15,8 +14,7 @@ from figcheck.checking.english.families.build import (
     reaching,
 )
 from figcheck.checking.english.families.ranging import Between
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -26,8 +24,10 @@ from figcheck.checking.english.meaning import (
     Subject,
     together,
 )
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -41,7 +41,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _LEAST = 0.01
 """How far a number of so many digits stays below the next power of ten."""

@@ -6,17 +6,24 @@ from dataclasses import replace
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import Confusions, confusions
-from figcheck.checking.english.excepted import or_excepting
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.leaving import LeftOut
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.names import Label
+from figcheck.checking.english.kinds.confusions import Confusions, confusions
+from figcheck.checking.english.meanings.excepted import or_excepting
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.meanings.several import of_cases
+from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
-from figcheck.checking.english.several import of_cases
-from figcheck.checking.english.tallies import Tally
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
+from figcheck.checking.english.phrases.tallies import Tally
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -33,7 +40,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "share"
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import counted
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -13,14 +12,15 @@ from figcheck.checking.english.families.misclassified import (
     class_at,
     of_each,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.confusions import counted
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import Arithmetic, Cells, Comparator, Compare, Number, Term
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("so_often", "BOUND|EXACTLY? NUMBER TIMES")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import Confusions, confusions
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.misclassified import FAMILY, Classes
 from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of, how_many, with_note
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.confusions import Confusions, confusions
+from figcheck.checking.english.meanings.meaning import Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -26,7 +26,7 @@ from figcheck.checking.language.tree import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def _ranked(matrix: Confusions, mix: MixUp, function: Function, rank: int) -> Formula | None:

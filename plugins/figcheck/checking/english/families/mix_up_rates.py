@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from figcheck.checking.english.confusions import Confusions, confusions
 from figcheck.checking.english.families.build import both, is_amount, is_factor
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -23,9 +22,10 @@ from figcheck.checking.english.families.mix_ups import (
     part_of,
     with_note,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Rate, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.confusions import Confusions, confusions
+from figcheck.checking.english.meanings.meaning import Amount, Place, Rate, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -40,7 +40,7 @@ from figcheck.checking.language.tree import (
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _MUTUAL = "confused with|mixed up with|confuses"
 """Words that leave open which of two classes is taken for which."""

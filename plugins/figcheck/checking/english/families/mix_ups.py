@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import Confusions, confusions, may_be_cases
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.misclassified import (
     FAMILY,
@@ -15,9 +14,10 @@ from figcheck.checking.english.families.misclassified import (
     percent,
     total,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.confusions import Confusions, confusions, may_be_cases
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -29,7 +29,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _TRULY = frozenset("true actual real genuine".split())
 

@@ -10,14 +10,14 @@ from figcheck.checking.english.families.foremost import Foremost
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.peaks import Scope
 from figcheck.checking.english.families.stretches import stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, exactly, first, first_exactly, the
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import Function, Number
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _STEP = "(?:occurring|coming|falling|happening|being|occurs|happens)"
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import improves_upwards, more_is_better, way_of_better
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.kinds.polarity import improves_upwards, more_is_better, way_of_better
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -6,7 +6,6 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import (
     both,
     cells_of,
@@ -20,8 +19,9 @@ from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.polarity import way_of_better
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     OF_ALL,
     Amount,
@@ -30,9 +30,9 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import way_of_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
@@ -50,7 +50,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "trend"
 

@@ -6,8 +6,6 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import in_times
-from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -18,8 +16,9 @@ from figcheck.checking.english.families.build import (
     reaching,
 )
 from figcheck.checking.english.families.sides import Relation, sides
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.confusions import confusions
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     OF_ALL,
     Amount,
@@ -28,8 +27,16 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
+from figcheck.checking.english.phrases.amounts import in_times
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -44,7 +51,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

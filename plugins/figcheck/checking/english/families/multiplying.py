@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.gains import Gaining, factor_of
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place
-from figcheck.checking.english.rules import Meaning, exactly, first, the
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, exactly, first, the
 from figcheck.checking.language.tree import Comparator, Number
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("gained", "MULTIPLIED POSSESSIVE measure|place 'by' value_then|bound")

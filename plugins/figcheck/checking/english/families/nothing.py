@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.build import is_single
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     OF_ALL,
     Amount,
@@ -17,13 +16,14 @@ from figcheck.checking.english.meaning import (
     Subject,
     together,
 )
-from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.language.tree import Comparator, Compare, Number, Quantified, Quantifier
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("subject", "'nothing' at?")

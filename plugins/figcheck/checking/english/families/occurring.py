@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.areas import Kept
 from figcheck.checking.english.families.build import both, cells_of, is_amount
 from figcheck.checking.english.families.peaks import Scope
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading, together
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.several import so_many
-from figcheck.checking.english.tallies import Tally
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading, together
+from figcheck.checking.english.meanings.several import so_many
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.tallies import Tally
 from figcheck.checking.language.tree import Comparator, Compare, Count, Not, Number
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "counting"
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.attribute import Attribute
 from figcheck.checking.english.families.attributes import InOne
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.comparison import Comparative
@@ -14,14 +12,16 @@ from figcheck.checking.english.families.measured import is_so_much
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.nearness import AwayFrom
 from figcheck.checking.english.families.sides import Relation
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Predicate, Subject
-from figcheck.checking.english.rules import Meaning, first, the, the_predicate
+from figcheck.checking.english.lexicon.attribute import Attribute
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Predicate, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the, the_predicate
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.tree import Comparator
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _TIME = Attribute("speed", much=False)
 """What is told of a thing by how long it takes."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.families.build import (
     both,
     extent_of,
@@ -18,10 +17,18 @@ from figcheck.checking.english.families.build import (
 )
 from figcheck.checking.english.families.course import part_lost
 from figcheck.checking.english.families.moves import Move
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Ticks
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.names.names import Ticks
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
+from figcheck.checking.english.phrases.amounts import Part
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Arithmetic,
@@ -35,7 +42,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _SO_FAR = "(?:by|had|has|have|until|since)"

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import is_amount, is_factor
 from figcheck.checking.english.families.differences import Head
 from figcheck.checking.english.families.multiples import Multiple
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.roughness import loosely
-from figcheck.checking.english.rules import Meaning, first, the
-from figcheck.checking.english.transfer import moved
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
+from figcheck.checking.english.parsing.transfer import moved
+from figcheck.checking.english.phrases.roughness import loosely
 from figcheck.checking.language.parse import parse
 from figcheck.checking.language.tree import (
     Absolute,
@@ -31,7 +31,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
     from figcheck.checking.language import Table
 
 _TWO = 2

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.ranging import Between
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meanings.meaning import Amount
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
 from figcheck.checking.language.tree import Comparator, Number
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _BELOW = (Comparator.LESS, Comparator.AT_MOST)
 

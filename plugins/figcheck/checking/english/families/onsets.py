@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both
-from figcheck.checking.english.meaning import Subject
+from figcheck.checking.english.meanings.meaning import Subject
 from figcheck.checking.language.tree import Direction, Formula, Not, Trend
 
 if TYPE_CHECKING:
     from figcheck.checking.english.families.stretches import Stretch
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _FROM_THERE = r"(?:from [^,;]{1,60}? (?:on|onwards?|upwards?)|(?:after|beyond|past) [^,;]{0,40}\d)"
 

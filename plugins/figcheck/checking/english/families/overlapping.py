@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.families.build import both, extent_of, open_dimensions
 from figcheck.checking.english.families.differences import of_two
 from figcheck.checking.english.families.intervals import FAMILY, Band, middle, owner
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Drawn, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meanings.meaning import Drawn, Extent, Place, Reading, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
@@ -27,7 +27,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.context import Context
+    from figcheck.checking.english.parsing.context import Context
 
 _MOST_PAIRS = 30
 

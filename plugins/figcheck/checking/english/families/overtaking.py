@@ -11,9 +11,9 @@ from figcheck.checking.english.families.crossing import around, lines_of
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.families.stretches import FROM_ON
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, first_exactly, the
+from figcheck.checking.english.meanings.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import (
     Cells,
@@ -27,7 +27,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -11,10 +11,10 @@ from figcheck.checking.english.families.diminishing import Pacing
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.signs import or_as_read
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.meanings.signs import or_as_read
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Arithmetic,
@@ -29,7 +29,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _Span = tuple[int, int]
 """The positions on an axis from which and to which a change is looked at."""

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.partners import Two
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.squares import FAMILY, Square
+from figcheck.checking.english.kinds.squares import FAMILY, Square
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -24,7 +24,7 @@ from figcheck.checking.language.tree import (
 from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _DISTANCES = any_case(r"\bdistances?\b")

@@ -9,14 +9,12 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.ranging import Ranging, RangingBetween
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.located import as_the_first
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -25,13 +23,15 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, every, first, the, the_predicate
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the, the_predicate
+from figcheck.checking.english.phrases.located import as_the_first
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Comparator, Formula, Function, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 Paired = tuple[Amount, Place]
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.confusions import confusions, counted
 from figcheck.checking.english.families.misclassified import FAMILY, Classes, total
 from figcheck.checking.english.families.mix_up_rates import alike_both_ways
 from figcheck.checking.english.families.mix_ups import MixUp, Noted, cell_of
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.regions import beside_diagonal
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.confusions import confusions, counted
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.regions import beside_diagonal
 from figcheck.checking.language.tree import Comparator, Compare
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 # Above and below the diagonal -------------------------------------------------------------------

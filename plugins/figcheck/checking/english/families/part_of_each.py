@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from figcheck.checking.english.confusions import confusions
 from figcheck.checking.english.families.compositions import FAMILY, Part, is_deed
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Rate, Reading, together
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.kinds.confusions import confusions
+from figcheck.checking.english.meanings.meaning import Amount, Place, Rate, Reading, together
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, the
 from figcheck.checking.language.tree import Compare, Quantified, Quantifier
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 Each: TypeAlias = tuple[Quantifier, str]
 """Of how many things of a dimension something is said."""

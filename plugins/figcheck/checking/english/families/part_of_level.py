@@ -6,14 +6,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -29,7 +36,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _EXACT = (Comparator.EQUAL, Comparator.ABOUT)

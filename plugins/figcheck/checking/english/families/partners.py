@@ -6,10 +6,10 @@ from itertools import combinations, product
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
-from figcheck.checking.english.squares import FAMILY
+from figcheck.checking.english.kinds.squares import FAMILY
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -25,8 +25,8 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
-    from figcheck.checking.english.squares import Square
+    from figcheck.checking.english.kinds.squares import Square
+    from figcheck.checking.english.parsing.reader import Context
 
 _STRONG, _WEAK, _NONE = (0.5, 0.7), (0.3, 0.5), (0.1, 0.3)
 """Coefficients from which on one may be called so, and surely is, or up to which."""

@@ -5,17 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.families.build import (
     are_parts,
     extent_of,
     is_amount,
     open_dimensions,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.reaches import sign_of_part
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.meanings.reaches import sign_of_part
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
+from figcheck.checking.english.phrases.amounts import Part
 from figcheck.checking.language.tree import (
     Aggregate,
     Compare,
@@ -27,7 +34,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _ONE_BY_ONE = "both|either|respectively|(?<!in )(?<!for )(?<!at )(?<!of )(?<!during )each"
 """Words by which what is said holds of one after the other."""

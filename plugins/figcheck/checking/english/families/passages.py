@@ -11,17 +11,17 @@ from figcheck.checking.english.families.gains import HOLDING, Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.portions import FromTo
 from figcheck.checking.english.families.stretches import names_stretch
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every
-from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Dimension, Kind, Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def passage(c: Context, subject: Subject, extent: Extent) -> Ends | None:

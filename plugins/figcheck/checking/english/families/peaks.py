@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.shared_words import PANEL
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.lexicon.shared_words import PANEL
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
 from figcheck.checking.language.tree import OPPOSITE, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 CHANGE_NOUNS = (

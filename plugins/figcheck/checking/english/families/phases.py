@@ -21,7 +21,7 @@ from figcheck.checking.english.families.stretches import (
     since_then,
     stretches,
 )
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.meaning import (
     Amount,
     Extent,
     Place,
@@ -44,7 +44,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "trend"
 

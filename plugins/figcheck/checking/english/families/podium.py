@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope, function_of
 from figcheck.checking.english.families.ranking import Placed, Ranked
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -20,12 +19,13 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, every, exactly, first, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Function, Quantified, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("placing", "DET? RANKED LABEL|KIND?")

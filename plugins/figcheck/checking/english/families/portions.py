@@ -6,7 +6,6 @@ from dataclasses import replace
 from itertools import pairwise, product
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import Interval
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import both, is_amount
@@ -16,8 +15,7 @@ from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.multiples import Multiple
 from figcheck.checking.english.families.ranging import Ranging
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.meaning import (
     Amount,
     Extent,
     Place,
@@ -25,13 +23,15 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.amounts import Interval
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Compare, Number
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

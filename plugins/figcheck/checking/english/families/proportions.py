@@ -5,18 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.course import Course
 from figcheck.checking.english.families.effects import Affecting
 from figcheck.checking.english.families.foremost import Foremost
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.passages import Passing
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Predicate, Reading
-from figcheck.checking.english.rules import Meaning, first
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import Predicate, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("clause", "IN_PROPORTION ','? statement")

@@ -11,14 +11,14 @@ from figcheck.checking.english.families.build import (
     reaching,
 )
 from figcheck.checking.english.families.sides import sides
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.meanings.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Compare, Function, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.peaks import Peak, function_of
 from figcheck.checking.english.families.ranking import FAMILY, row_of, values_beyond
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meanings.meaning import Extent, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.tree import Comparator, Compare, Function, Number
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _FIRST = Peak(Function.MAX, by_quality=True, contest=True)
 

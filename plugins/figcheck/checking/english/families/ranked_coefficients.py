@@ -12,14 +12,14 @@ from figcheck.checking.english.families.partners import (
     within_scope,
 )
 from figcheck.checking.english.families.ranking import has_rank
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Reading
-from figcheck.checking.english.rules import Meaning, exactly, first, the
-from figcheck.checking.english.squares import FAMILY
+from figcheck.checking.english.kinds.squares import FAMILY
+from figcheck.checking.english.meanings.meaning import Amount, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, exactly, first, the
 from figcheck.checking.language.tree import Absolute, Cells, Function
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("clause", "'the' ORDINAL '-'? strongest at_all? BE|EXISTS 'that'|'found'? pair_of said?")

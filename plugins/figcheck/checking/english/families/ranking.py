@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import (
     both,
     fits,
@@ -16,8 +15,9 @@ from figcheck.checking.english.families.build import (
     open_dimensions,
 )
 from figcheck.checking.english.families.peaks import Peak, Scope
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.kinds.polarity import may_be_listed_from_top, more_is_better
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     OF_ALL,
     Amount,
@@ -26,9 +26,9 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.polarity import may_be_listed_from_top, more_is_better
-from figcheck.checking.english.rules import Meaning, every, exactly, first, the
-from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.meanings.several import of_cases
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, exactly, first, the
 from figcheck.checking.language.tree import (
     OPPOSITE,
     Aggregate,
@@ -44,7 +44,7 @@ from figcheck.model import Kind, Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "ranking"
 

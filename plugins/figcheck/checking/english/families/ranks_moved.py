@@ -10,16 +10,23 @@ from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.families.overtaking import Overtaking
 from figcheck.checking.english.families.ranking import FAMILY, Ranked
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import OPPOSITE, Comparator, Formula, Function, Not, Or
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -11,15 +11,15 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.sides import Relation, sides
 from figcheck.checking.english.families.stretches import stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.tree import Arithmetic, Comparator, Compare, Formula, Number, Term
 from figcheck.model import Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

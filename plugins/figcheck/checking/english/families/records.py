@@ -6,11 +6,11 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Place, Reading
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.tallies import Tally
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.tallies import Tally
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -26,7 +26,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "counting"
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, ClassVar
 from figcheck.checking.english.families.build import extent_of, is_single, open_dimensions, reaching
 from figcheck.checking.english.families.differences import Ends, Head, difference, paired
 from figcheck.checking.english.families.effects import Affected, Affecting, Changed
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.meanings.meaning import OF_ALL, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, the
 from figcheck.checking.language.tree import Comparator, Compare, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 Swap = tuple[Place, Place]
 

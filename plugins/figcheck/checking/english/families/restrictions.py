@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.conditions import holding
 from figcheck.checking.english.families.exclusive import only_of
 from figcheck.checking.english.families.ranging import Between
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     OF_ALL,
     Amount,
@@ -21,15 +20,23 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.names.names import Label, Ticks
 from figcheck.checking.english.naming.ablations import adds, lacks
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the, the_predicate
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    first,
+    first_exactly,
+    the,
+    the_predicate,
+)
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _WHOLE = frozenset("full complete all whole entire".split())

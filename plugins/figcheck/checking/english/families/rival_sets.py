@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
-from figcheck.checking.english.excepted import or_excepting
 from figcheck.checking.english.families.build import both
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.excepted import or_excepting
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -16,14 +15,15 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, first_exactly, the
-from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.meanings.several import of_cases
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Formula, Not, Number, Quantifier
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 class Comparison(Protocol):

@@ -12,8 +12,8 @@ from figcheck.checking.english.families.build import (
     is_single,
     open_dimensions,
 )
-from figcheck.checking.english.meaning import Extent, Place, Subject
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.meanings.meaning import Extent, Place, Subject
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Comparator,
@@ -24,7 +24,7 @@ from figcheck.checking.language.tree import (
 from figcheck.model import Role
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _TOLD_BY = 2
 """By how many dimensions a value must be told to be set against others along each of them."""

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.apart import several_of
 from figcheck.checking.english.families.build import both, open_dimensions
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -29,7 +29,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _MOST = 6
 """How many things may all be different from one another: each pair has a formula."""

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.peaks import VALUE_OF_PANEL, Scope
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Place
-from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.rules import Meaning, exactly, first, first_exactly, the
-from figcheck.checking.english.shared_words import PANEL, PICTURE, WHOLE
+from figcheck.checking.english.lexicon.shared_words import PANEL, PICTURE, WHOLE
+from figcheck.checking.english.meanings.meaning import OF_ALL, Place
+from figcheck.checking.english.names.names import Label, Ticks
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, exactly, first, first_exactly, the
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _OF_EACH = "(?:of|among|in) (?:each|every)"
 """“The lowest value of each line”: of each by itself, not the lowest of all."""

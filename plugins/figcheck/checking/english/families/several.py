@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.meaning import Reading, Subject
-from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.meanings.meaning import Reading, Subject
+from figcheck.checking.english.meanings.several import of_cases
 from figcheck.checking.language.tree import Formula
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def of_several(

@@ -12,8 +12,6 @@ from dataclasses import replace
 from itertools import chain
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import amount_of
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.beyond_alone import Only
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import cells_of, is_single
@@ -21,8 +19,8 @@ from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.ranging import Between
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.totals import PartOf
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     Amount,
     Extent,
@@ -31,15 +29,24 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.names import Label, Ticks
+from figcheck.checking.english.names.names import Label, Ticks
 from figcheck.checking.english.naming.synonyms import ANY_WHOLE, WHOLES
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.tree import Comparator, Function, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _TRACE = 1.0
 """A share up to which some would say that something plays no part, and others that it does."""

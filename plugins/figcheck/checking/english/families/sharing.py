@@ -11,9 +11,16 @@ from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.gaps import Tied
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.ranking import Placed
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meanings.meaning import (
+    OF_ALL,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -28,7 +35,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _NO_SPREAD = Number(0.0, 6)

@@ -8,15 +8,15 @@ from figcheck.checking.english.families.build import (
     cells_of,
     is_single,
 )
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Subject
-from figcheck.checking.english.polarity import more_is_better
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place, Subject
 from figcheck.checking.language.tree import (
     Comparator,
 )
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.bounds import Bounded
 from figcheck.checking.english.families.counting import Limit
 from figcheck.checking.english.families.measured import Measured
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meanings.meaning import Amount, Place
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("signed_value", "POSITIVE nouns")

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, open_dimensions
 from figcheck.checking.english.families.differences import paired
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Place, Reading
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place, Reading
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Cells,
@@ -30,7 +30,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _FEWEST = 3

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.altering import Changing
 from figcheck.checking.english.families.behind import Joined
 from figcheck.checking.english.families.bounds import Bounded
@@ -19,17 +18,18 @@ from figcheck.checking.english.families.gaps import Spanning
 from figcheck.checking.english.families.levels import Crossing
 from figcheck.checking.english.families.manifold import GettingTo
 from figcheck.checking.english.families.ranging import Between
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, exactly, first
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import Extent, Place, Reading, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, exactly, first
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import Quantifier
 from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _WHOLE = "'whole'|'entire'|'full'|'complete'|'total'"
 _SEEN = "'observed'|'given'|'shown'|'displayed'|'plotted'|'covered'|'studied'|'reported'|'examined'"

@@ -10,15 +10,15 @@ from figcheck.checking.english.families.elliptic import Within
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.passages import Passing
 from figcheck.checking.english.families.stretches import stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label, Ticks
-from figcheck.checking.english.rules import Meaning, first, first_exactly, the
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.names.names import Label, Ticks
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.tree import Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.gains import Gaining
 from figcheck.checking.english.families.pacing import Beyond
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, first, the
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

@@ -7,16 +7,30 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import amount_of, only_ticks
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.several import of_several
 from figcheck.checking.english.families.stretches import Stretch, stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
-from figcheck.checking.english.shared_words import FIGURE, WHOLE
+from figcheck.checking.english.lexicon.shared_words import FIGURE, WHOLE
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
+from figcheck.checking.english.phrases.amounts import amount_of, only_ticks
 from figcheck.checking.language.order import is_time, ordinates
 from figcheck.checking.language.tree import (
     Absolute,
@@ -36,7 +50,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "trend"
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.differences import Ends, Head
 from figcheck.checking.english.families.steps import OF_ALL_STEPS
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
@@ -25,7 +25,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _OF_ALL = rf"(?:of all|overall|{OF_ALL_STEPS})"
 _OF_ALL_THINGS = r"of all (?!steps|changes|gains|losses|drops|rises|increases|decreases)[a-z]"

@@ -8,20 +8,20 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.extents import is_each_of_several
 from figcheck.checking.english.families.build import open_dimensions
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, first_exactly, the
-from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.meanings.meaning import OF_ALL, Extent, Place, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, first_exactly, the
+from figcheck.checking.english.parsing.tokens import tokenise
+from figcheck.checking.english.phrases.extents import is_each_of_several
 from figcheck.checking.language.order import is_ordered, is_time, tells_time
 from figcheck.checking.language.tree import Aggregate, Comparator, Function, Order, Quantifier, Term
 from figcheck.model import Kind, Role
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _GRIDS = frozenset({Kind.HEATMAP, Kind.TABLE, Kind.SCATTER, Kind.BOX, Kind.PIE})

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.coefficients import only_thing
 from figcheck.checking.english.families.partners import Degree, Two, coefficients
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, the
-from figcheck.checking.english.squares import FAMILY, Square
+from figcheck.checking.english.kinds.squares import FAMILY, Square
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -31,7 +31,7 @@ from figcheck.checking.language.tree import (
 )
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("most_tied_to", "DET other_things MOST_TIED CORRELATED WITH_OTHER place")

@@ -6,14 +6,28 @@ from dataclasses import replace
 from itertools import product
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.sides import sides
 from figcheck.checking.english.families.stretches import stretches
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
 from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -27,7 +41,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "extremum"
 

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.sides import Relation
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, first, first_exactly, the
+from figcheck.checking.english.meanings.meaning import OF_ALL, Extent, Place, Reading, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, first, first_exactly, the
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

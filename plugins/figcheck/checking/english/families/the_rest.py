@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Extent, Place, Reading, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly
 from figcheck.checking.language.tree import Formula, Not, Quantifier
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "exclusive"
 

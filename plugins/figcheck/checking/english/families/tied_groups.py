@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.families.coefficients import Tie
 from figcheck.checking.english.families.partners import Degree, Two, coefficients
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Place, Reading
-from figcheck.checking.english.name_index import Ticks
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
-from figcheck.checking.english.squares import FAMILY
+from figcheck.checking.english.kinds.squares import FAMILY
+from figcheck.checking.english.meanings.meaning import OF_ALL, Amount, Place, Reading
+from figcheck.checking.english.names.index import Ticks
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Absolute,
     Arithmetic,
@@ -31,8 +31,8 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
-    from figcheck.checking.english.squares import Square
+    from figcheck.checking.english.kinds.squares import Square
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

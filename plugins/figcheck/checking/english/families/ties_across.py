@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount, is_single, without
 from figcheck.checking.english.families.partners import Degree
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, OF_ALL, Amount, Place, Reading
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
-from figcheck.checking.english.squares import FAMILY
+from figcheck.checking.english.kinds.squares import FAMILY
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, OF_ALL, Amount, Place, Reading
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -32,7 +32,7 @@ from figcheck.patterns import any_case
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.context import Context
+    from figcheck.checking.english.parsing.context import Context
 
 _COEFFICIENTS = any_case(r"\bcorrelat|\bpearson|\bspearman|\bkendall")
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.build import both, is_panel_above, is_single
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.measured import Measured
@@ -17,10 +16,25 @@ from figcheck.checking.english.families.ranking import (
     row_of,
     values_beyond,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Extent, Place, Reading, Subject, together
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.rules import Meaning, every, exactly, first, first_exactly, the
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+    together,
+)
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import (
+    Meaning,
+    every,
+    exactly,
+    first,
+    first_exactly,
+    the,
+)
 from figcheck.checking.language.tree import (
     OPPOSITE,
     Aggregate,
@@ -37,7 +51,7 @@ from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _PEAKS = "(?:peak|peaks|peaked|peaking|bottom(?:s|ed|ing)? out|culminat(?:e|es|ed|ing))"
 """Verbs for having the highest or lowest of the values of one's own line."""

@@ -20,10 +20,10 @@ from figcheck.checking.english.families.transferring import (
     better_end,
     ways,
 )
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
-from figcheck.checking.english.several import of_cases
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.meanings.several import of_cases
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -36,7 +36,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

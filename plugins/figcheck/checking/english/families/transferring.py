@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both, is_amount
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Place, Reading
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.polarity import more_is_better
-from figcheck.checking.english.regions import shared_ticks
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.kinds.polarity import more_is_better
+from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.phrases.regions import shared_ticks
 from figcheck.checking.language.tree import (
     OPPOSITE,
     Absolute,
@@ -35,7 +35,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "extremum"
 

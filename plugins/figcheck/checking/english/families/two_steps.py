@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.differences import Ends, Head, difference
 from figcheck.checking.english.families.sides import Relation
 from figcheck.checking.english.families.worth import Worth
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, the
 from figcheck.checking.language.tree import Comparator
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 def _other_step(c: Context, ends: Ends) -> Ends | None:

@@ -6,14 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import is_amount, is_single, of_each, open_dimensions
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import OF_ALL, Amount, Extent, Reading, Subject
-from figcheck.checking.english.rules import Meaning, the
+from figcheck.checking.english.meanings.meaning import OF_ALL, Amount, Extent, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
 from figcheck.checking.language.tree import Aggregate, Comparator, Formula, Function
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _OF_LINE = r"(?:(?:top|max|bottom|peak)(?:s|es|ed)? out|has|have|had)"

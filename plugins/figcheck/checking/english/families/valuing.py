@@ -5,21 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.amounts import amount_of
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import both, extent_of, is_single
 from figcheck.checking.english.families.measured import Measured
 from figcheck.checking.english.families.ranging import Between
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, the
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Reading, Subject
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, the
+from figcheck.checking.english.phrases.amounts import amount_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Quantifier
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("verb", "STANDS_AT")

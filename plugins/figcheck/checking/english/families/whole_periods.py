@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Extent
-from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.rules import Meaning, the
-from figcheck.checking.english.shared_words import WHOLE
+from figcheck.checking.english.lexicon.shared_words import WHOLE
+from figcheck.checking.english.meanings.meaning import Extent
+from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, the
 from figcheck.checking.language.calendar import comes_round, is_in_turn
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function, Quantifier
 from figcheck.model import Dimension
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _MONTHS, _DAYS = 12, 7
 _PARTS = (4,)

@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.amounts import Part
 from figcheck.checking.english.families.aggregates import Summing
 from figcheck.checking.english.families.bounds import Bounded, Valued
 from figcheck.checking.english.families.build import fits, is_single, open_dimensions, rivals_of
 from figcheck.checking.english.families.moves import Move
 from figcheck.checking.english.families.portions import Portioned
 from figcheck.checking.english.families.sides import Relation
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import (
+from figcheck.checking.english.meanings.meaning import (
     Amount,
     Extent,
     Place,
@@ -21,8 +19,10 @@ from figcheck.checking.english.meaning import (
     Reading,
     Subject,
 )
-from figcheck.checking.english.reaches import sign_of_part
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.meanings.reaches import sign_of_part
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.phrases.amounts import Part
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -36,7 +36,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 _TO_A_PART = r"(?:to|by|from) (?:[a-z]+ ){0,4}?(?:half|thirds?|fourths?|quarters?|[a-z]+ths?)"

@@ -5,16 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
-from figcheck.checking.english.assertions import Coordination, Statement
 from figcheck.checking.english.families.build import both, is_amount, is_single
 from figcheck.checking.english.families.differences import Ends, Head, difference, of_two
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
 from figcheck.checking.english.families.portions import FromTo
 from figcheck.checking.english.families.steps import OF_ALL_STEPS, OWN_STEP
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Reading, Subject
-from figcheck.checking.english.rules import Meaning, every, first, the
+from figcheck.checking.english.meanings.assertions import Coordination, Statement
+from figcheck.checking.english.meanings.meaning import (
+    EVERYWHERE,
+    Amount,
+    Extent,
+    Place,
+    Reading,
+    Subject,
+)
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Aggregate,
@@ -27,7 +34,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 FAMILY = "extremum"
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.comparison import Comparative
 from figcheck.checking.english.families.elliptic import Within
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak
 from figcheck.checking.english.families.sides import Relation
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import EVERYWHERE, Amount, Extent, Place, Subject
-from figcheck.checking.english.names import Label
-from figcheck.checking.english.rules import Meaning, every, first, first_exactly, the
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Extent, Place, Subject
+from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
 from figcheck.checking.language.tree import Comparator, Function, Quantifier
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 _BEST = Peak(Function.MAX, by_quality=True, of_size=True)
 

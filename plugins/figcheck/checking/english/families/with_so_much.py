@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.assertions import Statement
 from figcheck.checking.english.families.bounds import Bounded
-from figcheck.checking.english.grammar import rule
-from figcheck.checking.english.meaning import Amount, Extent, Place, Subject
-from figcheck.checking.english.rules import Meaning, every, the
-from figcheck.checking.english.statements import joined_extents
+from figcheck.checking.english.meanings.assertions import Statement
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Subject
+from figcheck.checking.english.meanings.statements import joined_extents
+from figcheck.checking.english.parsing.grammar import rule
+from figcheck.checking.english.parsing.rules import Meaning, every, the
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @rule("statement", "subject extents? HAVE|USES bound had_thing extents?")

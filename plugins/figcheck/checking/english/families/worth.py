@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import extent_of, is_amount, is_single, reaching
 from figcheck.checking.english.families.gains import FAMILY
-from figcheck.checking.english.meaning import Amount, Extent, Reading, Subject
+from figcheck.checking.english.meanings.meaning import Amount, Extent, Reading, Subject
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -19,7 +19,7 @@ from figcheck.checking.language.tree import (
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.reader import Context
+    from figcheck.checking.english.parsing.reader import Context
 
 
 @record

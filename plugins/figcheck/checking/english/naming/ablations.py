@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from figcheck.checking.english.inflection import progressive
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.inflection import progressive
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
+from figcheck.checking.english.names.forms import COMMON, POSITIONS, toggled, words_of
 from figcheck.checking.english.naming.synonyms import ROLE_WORDS
 from figcheck.model import Figure
 

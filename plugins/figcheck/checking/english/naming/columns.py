@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.measured_units import in_several_units
-from figcheck.checking.english.name_forms import (
+from figcheck.checking.english.kinds.measured_units import in_several_units
+from figcheck.checking.english.kinds.polarity import EFFORT, is_measure_word
+from figcheck.checking.english.names.forms import (
     COMMON,
     IN_BRACKETS,
     MEANS,
@@ -14,7 +15,6 @@ from figcheck.checking.english.name_forms import (
     words_of,
 )
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.polarity import EFFORT, is_measure_word
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import any_case, regex
 

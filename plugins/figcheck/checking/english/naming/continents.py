@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.demonyms import demonyms
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.demonyms import demonyms
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.members import called
 from figcheck.model import Dimension, Figure

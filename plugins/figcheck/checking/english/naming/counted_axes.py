@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import toggled, words_of
-from figcheck.checking.english.of_figures import remembered
+from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Figure
 

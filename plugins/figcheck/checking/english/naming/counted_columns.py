@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.measured_units import in_several_units, told_in
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.kinds.measured_units import in_several_units, told_in
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Figure, Kind, Role
 from figcheck.patterns import regex

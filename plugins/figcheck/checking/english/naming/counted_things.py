@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from figcheck.checking.english.lexicon import NUMERALS, classes_in
-from figcheck.checking.english.name_forms import toggled
+from figcheck.checking.english.lexicon.entries import NUMERALS, classes_in
+from figcheck.checking.english.lexicon.shared_words import count_of
+from figcheck.checking.english.names.forms import toggled
 from figcheck.checking.english.naming import each_drawn
-from figcheck.checking.english.shared_words import count_of
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import regex
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.demonyms import demonyms
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.demonyms import demonyms
+from figcheck.checking.english.names.forms import words_of
 from figcheck.model import Figure
 
 _NOUNS = ("country", "countries", "nation", "nations")

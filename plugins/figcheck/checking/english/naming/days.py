@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.calendar import MONTHS, WEEKDAYS, is_point_of_cycle
 from figcheck.checking.language.order import in_full

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.inflection import verbs_of
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.inflection import verbs_of
+from figcheck.checking.english.names.forms import words_of
 from figcheck.model import Figure
 from figcheck.patterns import regex
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
+from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.names.forms import COMMON, POSITIONS, toggled, words_of
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import any_case
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon.entries import classes_in
 from figcheck.checking.english.naming.members import plural
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import any_case

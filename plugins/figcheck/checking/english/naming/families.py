@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
+from figcheck.checking.english.names.forms import COMMON, POSITIONS, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.members import THINGS, nouns_for, plural
 from figcheck.checking.language.order import is_ordered

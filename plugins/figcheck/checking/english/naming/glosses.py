@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.measured_units import EQUATED
-from figcheck.checking.english.name_forms import (
+from figcheck.checking.english.kinds.measured_units import EQUATED
+from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.names.forms import (
     COMMON,
     POSITIONS,
     place_within,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.order import is_ordered, is_sized, numbers_in
 from figcheck.model import Dimension, Figure, Role

@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import dropwhile
 
-from figcheck.checking.english.lexicon import NUMERALS, classes_in
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.lexicon.entries import NUMERALS, classes_in
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
 from figcheck.model import Dimension, Figure

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.kinds.parts_of_wholes import divides
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.parts_of_wholes import divides
 from figcheck.model import Dimension, Figure
 
 _CASES = (

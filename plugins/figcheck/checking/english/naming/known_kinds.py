@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.sizes import SIZE
-from figcheck.checking.english.of_figures import remembered
 from figcheck.model import Dimension, Figure, Role
 
 _LANGUAGES = frozenset(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.guesses import says_how_it_runs
-from figcheck.checking.english.inflection import inflected
-from figcheck.checking.english.name_forms import IN_BRACKETS, toggled, words_of
+from figcheck.checking.english.lexicon.inflection import inflected
+from figcheck.checking.english.names.forms import IN_BRACKETS, toggled, words_of
+from figcheck.checking.english.parsing.guesses import says_how_it_runs
 from figcheck.patterns import regex
 
 _ENDINGS: tuple[tuple[str, tuple[str, ...]], ...] = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import place_within, toggled, words_of
+from figcheck.checking.english.kinds.polarity import more_is_wanted
+from figcheck.checking.english.names.forms import place_within, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import any_case, regex
 

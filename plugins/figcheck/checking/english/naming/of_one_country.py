@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from figcheck.checking.english.demonyms import demonyms, forms_in_a_word
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.demonyms import demonyms, forms_in_a_word
+from figcheck.checking.english.names.forms import words_of
 from figcheck.model import Figure
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.of_figures import remembered
 from figcheck.model import Figure, Role
 from figcheck.patterns import regex
 

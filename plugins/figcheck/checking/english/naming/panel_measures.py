@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.kinds.polarity import is_measure_word
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.of_figures import remembered
-from figcheck.checking.english.polarity import is_measure_word
 from figcheck.model import Dimension, Figure, Role
 from figcheck.reading.panels_told import measured_by_panel
 

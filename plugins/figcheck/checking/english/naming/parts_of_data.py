@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import regex

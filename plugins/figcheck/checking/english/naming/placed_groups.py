@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.names.forms import COMMON, POSITIONS, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.members import called, nouns_for
 from figcheck.checking.english.naming.openness import is_about_openness, opposed

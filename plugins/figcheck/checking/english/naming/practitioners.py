@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Figure
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.name_forms import COMMON, IN_BRACKETS, POSITIONS, words_of
+from figcheck.checking.english.kinds.polarity import is_measure_word
+from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.names.forms import COMMON, IN_BRACKETS, POSITIONS, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.polarity import is_measure_word
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.name_forms import COMMON, words_of
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.names.forms import COMMON, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Axis, Dimension, Figure, Role
 from figcheck.patterns import any_case, regex

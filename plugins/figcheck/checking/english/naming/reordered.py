@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import COMMON, PARTS, words_of
+from figcheck.checking.english.names.forms import COMMON, PARTS, words_of
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.arrows import parts_of

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.language.tree import Comparator, Function
 from figcheck.model import Figure, Kind
 from figcheck.patterns import any_case

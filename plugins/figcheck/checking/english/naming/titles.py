@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import COMMON, toggled, words_of
+from figcheck.checking.english.names.forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.synonyms import OCCASIONS
 from figcheck.checking.language.order import is_time
 from figcheck.model import Dimension, Figure, Kind, Role

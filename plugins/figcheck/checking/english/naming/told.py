@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import toggled, words_of
-from figcheck.checking.english.of_figures import remembered
-from figcheck.checking.english.polarity import EFFORT, is_measure_word
+from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.kinds.polarity import EFFORT, is_measure_word
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.model import Figure
 from figcheck.patterns import any_case, regex
 

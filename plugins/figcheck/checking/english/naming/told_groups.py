@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from figcheck.checking.english.lexicon import NUMERALS, classes_in
-from figcheck.checking.english.name_forms import COMMON, POSITIONS, words_of
+from figcheck.checking.english.lexicon.entries import NUMERALS, classes_in
+from figcheck.checking.english.names.forms import COMMON, POSITIONS, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.members import called, nouns_for, plural
 from figcheck.checking.language.calendar import MONTHS

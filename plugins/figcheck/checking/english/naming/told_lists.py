@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
+from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.names.forms import COMMON, POSITIONS, toggled, words_of
 from figcheck.checking.english.naming.synonyms import DRAWN_AS, MEASURE_WORDS
-from figcheck.checking.english.of_figures import remembered
 from figcheck.model import Dimension, Figure
 
 _HEADER = 3_000

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import pairwise, takewhile
 
-from figcheck.checking.english.framing import framing_words
-from figcheck.checking.english.guesses import is_derived
-from figcheck.checking.english.label_words import LABEL_PARTS, topic_words
-from figcheck.checking.english.name_forms import COMMON, MOST_WORDS, POSITIONS, toggled, words_of
-from figcheck.checking.english.name_index import Index, matches
+from figcheck.checking.english.claims.framing import framing_words
+from figcheck.checking.english.kinds.scale import Scale
+from figcheck.checking.english.names.forms import COMMON, MOST_WORDS, POSITIONS, toggled, words_of
+from figcheck.checking.english.names.index import Index, matches
+from figcheck.checking.english.names.label_words import LABEL_PARTS, topic_words
 from figcheck.checking.english.naming.people import names_of_age
 from figcheck.checking.english.naming.synonyms import (
     COUNTED_CALLED,
@@ -19,8 +19,8 @@ from figcheck.checking.english.naming.synonyms import (
     WHOLES,
 )
 from figcheck.checking.english.naming.two_sorts import group_nouns
-from figcheck.checking.english.scale import Scale
-from figcheck.checking.english.tokens import Token
+from figcheck.checking.english.parsing.guesses import is_derived
+from figcheck.checking.english.parsing.tokens import Token
 from figcheck.model import Figure
 
 _OVERVIEW = 1_500

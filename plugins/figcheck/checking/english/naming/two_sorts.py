@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.name_forms import COMMON, POSITIONS, toggled, words_of
+from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.names.forms import COMMON, POSITIONS, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.of_figures import remembered
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import any_case, regex

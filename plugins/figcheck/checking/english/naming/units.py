@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from figcheck.checking.english.name_forms import toggled
+from figcheck.checking.english.names.forms import toggled
 from figcheck.checking.english.naming.quantities import spellings
-from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.patterns import any_case, regex
 
 _OVER = any_case(r"\s*(?:/|\bper\b)\s*")

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.kinds.polarity import more_is_wanted
+from figcheck.checking.english.lexicon.shared_words import LATER_ORDINAL, MANY
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.ablations import lacks, whole_of
-from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
-from figcheck.checking.english.shared_words import LATER_ORDINAL, MANY
 from figcheck.patterns import any_case, regex
 from figcheck.records import record
 

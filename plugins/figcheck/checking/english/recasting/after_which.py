@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 

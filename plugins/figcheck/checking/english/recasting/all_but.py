@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from figcheck.checking.english.lexicon import NUMERALS, has_verb
+from figcheck.checking.english.lexicon.entries import NUMERALS, has_verb
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case
 
 _COUNT = rf"(?P<{{}}>\d{{{{1,2}}}}|{'|'.join(NUMERALS[1:])}|a single)"

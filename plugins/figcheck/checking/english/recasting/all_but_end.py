@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import toggled
-from figcheck.checking.english.noun_left_out import ALL_BUT_END
+from figcheck.checking.english.names.forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.senses.noun_left_out import ALL_BUT_END
 
 
 @told_by("but except save apart", "the", "all every each any no none")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import toggled
+from figcheck.checking.english.lexicon.shared_words import COUNT
+from figcheck.checking.english.names.forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
 _OF_THEM = any_case(

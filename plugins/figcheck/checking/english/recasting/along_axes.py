@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.lexicon.shared_words import WHOLE
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import WHOLE
 from figcheck.checking.language.order import ordinates
 from figcheck.patterns import any_case
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.answer_scales import agreement_in
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.kinds.answer_scales import agreement_in
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.shared_words import FIGURE, WHOLE
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.recasting.statements_meant import answer_in, statement_in
-from figcheck.checking.english.shared_words import FIGURE, WHOLE
 from figcheck.model import Role
 from figcheck.patterns import any_case
 

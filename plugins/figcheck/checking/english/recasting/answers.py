@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.answer_scales import alone_in
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.kinds.answer_scales import alone_in
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Figure
 from figcheck.patterns import any_case

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from figcheck.checking.english.lexicon import classes_at, classes_in, has_class
+from figcheck.checking.english.claims.undecidable import ASSERTIVE
+from figcheck.checking.english.lexicon.entries import classes_at, classes_in, has_class
+from figcheck.checking.english.parsing.tokens import Token
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.tokens import Token
-from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.patterns import any_case, regex
 
 _ROLES = frozenset(

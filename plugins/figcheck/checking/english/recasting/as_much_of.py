@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from decimal import Decimal
 
-from figcheck.checking.english.attribute import OUTDOING
-from figcheck.checking.english.inflection import inflected
-from figcheck.checking.english.lexical.qualities import nouns_of
-from figcheck.checking.english.name_forms import IN_BRACKETS, toggled, words_of
+from figcheck.checking.english.lexicon.attribute import OUTDOING
+from figcheck.checking.english.lexicon.inflection import inflected
+from figcheck.checking.english.names.forms import IN_BRACKETS, toggled, words_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.sources.qualities import nouns_of
 from figcheck.patterns import any_case, regex
 
 _RELATIVELY = "in (?:relative|percentage) terms|relatively speaking|in proportion"

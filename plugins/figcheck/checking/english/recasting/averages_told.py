@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.kinds.polarity import more_is_wanted
+from figcheck.checking.english.lexicon.shared_words import COUNT, MANY, count_of
 from figcheck.checking.english.naming.members import plural
-from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import COUNT, MANY, count_of
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
 from figcheck.reading.names import ORDINALS

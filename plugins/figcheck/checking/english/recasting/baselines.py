@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.own import own_tick
 from figcheck.checking.english.recasting.plain import (
     Match,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import LATER_RANK, RANK_WORDS
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import LATER_RANK, RANK_WORDS
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Kind, Role
 from figcheck.patterns import any_case

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.pronouns import begins_with_pronoun
+from figcheck.checking.english.claims.pronouns import begins_with_pronoun
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex
 

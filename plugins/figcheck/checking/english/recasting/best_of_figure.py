@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.kinds.polarity import more_is_wanted
+from figcheck.checking.english.lexicon.shared_words import (
+    FIGURE,
+    FIGURE_WORDS,
+    GAP,
+    GAP_WORDS,
+    WHOLE,
+)
 from figcheck.checking.english.recasting.behind_the_best import is_cell_of_grid
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import FIGURE, FIGURE_WORDS, GAP, GAP_WORDS, WHOLE
 from figcheck.patterns import any_case
 
 _ONE = r"(?:cell|value|score|entry|result|number|run|setting|configuration|combination)"

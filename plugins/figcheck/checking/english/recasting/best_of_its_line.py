@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.shared_words import WHOLE, count_of
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import WHOLE, count_of
 from figcheck.checking.language.order import is_ordered, is_time
 from figcheck.model import Dimension, Role
 from figcheck.patterns import any_case

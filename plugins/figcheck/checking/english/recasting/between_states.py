@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.claims.pronouns import has_pronoun
+from figcheck.checking.english.kinds.polarity import improves_upwards
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.states import States
-from figcheck.checking.english.polarity import improves_upwards
-from figcheck.checking.english.pronouns import has_pronoun
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role

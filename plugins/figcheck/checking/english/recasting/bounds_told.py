@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.amounts_of_steps import STEPS
-from figcheck.checking.english.first_letters import uncapitalised
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.senses.amounts_of_steps import STEPS
 from figcheck.patterns import any_case, regex
 
 _HIGH = r"above|over|beyond|(?:larger|higher|greater|longer|bigger|more|wider|taller) than"

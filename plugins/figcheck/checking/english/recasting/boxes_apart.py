@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from figcheck.checking.english.first_letters import uncapitalised
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
 from figcheck.checking.english.naming.statistics import LOWER, UPPER, parts_of_boxes
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.model import Dimension

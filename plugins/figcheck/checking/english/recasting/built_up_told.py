@@ -10,13 +10,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.built_up import bases_of, has_additions, is_built_up
-from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.figures.built_up import bases_of, has_additions, is_built_up
+from figcheck.checking.english.kinds.polarity import more_is_wanted
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.lexicon.shared_words import COUNT
 from figcheck.checking.english.naming.ablations import adds
-from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import COUNT
 from figcheck.checking.language.truth import ABOUT_SHARE
 from figcheck.patterns import any_case
 from figcheck.records import record

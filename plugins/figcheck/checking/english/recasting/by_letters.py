@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from string import ascii_lowercase
 
-from figcheck.checking.english.name_forms import toggled
+from figcheck.checking.english.names.forms import toggled
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.model import Figure
 from figcheck.patterns import regex

@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.lexicon import NUMERALS, classes_in
+from figcheck.checking.english.claims.sizes import lists_more
+from figcheck.checking.english.lexicon.entries import NUMERALS, classes_in
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import WHOLE
 from figcheck.checking.english.recasting.plain import (
     Match,
     Plain,
@@ -16,8 +18,6 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
-from figcheck.checking.english.shared_words import WHOLE
-from figcheck.checking.english.sizes import lists_more
 from figcheck.patterns import any_case, regex
 
 _THROUGHOUT = any_case(

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import FIGURE
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import (
     Match,
@@ -16,7 +17,6 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
-from figcheck.checking.english.shared_words import FIGURE
 from figcheck.checking.language.order import is_time
 from figcheck.patterns import any_case
 

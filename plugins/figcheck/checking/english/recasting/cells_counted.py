@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.lexicon import NUMERALS, classes_in
+from figcheck.checking.english.lexicon.entries import NUMERALS, classes_in
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import COUNT, MANY
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
-from figcheck.checking.english.shared_words import COUNT, MANY
 from figcheck.patterns import any_case, regex
 
 _CELLS = r"(?:cells?|cases?|settings?|configurations?|combinations?|positions?|entry|entries)"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.lexicon.shared_words import count_of
 from figcheck.checking.english.naming.parts_of_years import forecasts
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import count_of
 from figcheck.checking.language.order import is_time
 from figcheck.patterns import any_case, regex
 

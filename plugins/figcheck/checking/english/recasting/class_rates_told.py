@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import COUNT, LATER_ORDINAL
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
-from figcheck.checking.english.shared_words import COUNT, LATER_ORDINAL
 from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE

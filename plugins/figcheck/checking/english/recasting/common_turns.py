@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import GAP, GAP_WORDS, WHOLE
 from figcheck.checking.english.recasting.plain import (
     Match,
     Plain,
@@ -14,7 +15,6 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
-from figcheck.checking.english.shared_words import GAP, GAP_WORDS, WHOLE
 from figcheck.patterns import any_case, regex
 
 _WIDELY = any_case(

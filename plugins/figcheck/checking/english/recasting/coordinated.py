@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.inflection import participle_at
-from figcheck.checking.english.lexicon import classes_in, has_verb
+from figcheck.checking.english.lexicon.entries import classes_in, has_verb
+from figcheck.checking.english.lexicon.inflection import participle_at
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.hung_on import hung_on
 from figcheck.checking.english.recasting.plain import (
     Match,
@@ -16,7 +17,6 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
-from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case
 
 _JOINT = any_case(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.guesses import is_any_measure
-from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.parsing.guesses import is_any_measure
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.discourse import COUNTING
-from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.claims.discourse import COUNTING
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.lexicon.shared_words import MANY
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import any_case, regex
 
 _THOSE = any_case(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import RANK, RANK_WORDS
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
-from figcheck.checking.english.shared_words import RANK, RANK_WORDS
 from figcheck.patterns import any_case
 
 _FLAGS = re.IGNORECASE

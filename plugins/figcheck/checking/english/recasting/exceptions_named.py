@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import COUNT, count_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.patterns import any_case
 
 _THE = r"(?:the |an? )?(?:(?:only|one|sole|single|lone|notable) )*exceptions?(?: here)?"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import GAP, GAP_WORDS
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import GAP, GAP_WORDS
 from figcheck.patterns import any_case
 
 _EXTREMES = frozenset({"EXTREME", "BEST", "TOPMOST", "EXTREME_OF"})

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb, has_verb
+from figcheck.checking.english.lexicon.entries import NUMERALS, begins_with_verb, has_verb
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import LATER_ORDINAL
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.measures_listed import with_shared_bound
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import LATER_ORDINAL
-from figcheck.checking.english.tokens import tokenise
-from figcheck.checking.english.unchanged import leaves_out_change
+from figcheck.checking.english.senses.unchanged import leaves_out_change
 from figcheck.patterns import any_case, regex
 
 _LEFT_OPEN = regex(r"\b(?:is|are|was|were),")

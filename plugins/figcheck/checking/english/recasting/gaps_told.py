@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import GAP, GAP_WORDS, LEAD, LEAD_WORDS
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.meaning import Place
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.meanings.meaning import Place
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import ordinates
 from figcheck.model import Dimension, Role

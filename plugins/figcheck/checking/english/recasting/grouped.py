@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.name_forms import toggled
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.names.forms import toggled
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.claims.pronouns import begins_with_pronoun
+from figcheck.checking.english.lexicon.entries import classes_in
 from figcheck.checking.english.naming.statistics import parts_of_boxes
-from figcheck.checking.english.pronouns import begins_with_pronoun
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from figcheck.checking.english.lexicon import classes_in
-from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version
 from figcheck.patterns import any_case, regex
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import toggled
+from figcheck.checking.english.lexicon.shared_words import COUNT, count_of
+from figcheck.checking.english.names.forms import toggled
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.model import Role
 from figcheck.patterns import any_case
 

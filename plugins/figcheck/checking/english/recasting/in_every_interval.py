@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.lexicon.entries import NUMERALS
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import ordinates
 from figcheck.patterns import any_case

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.meaning import Extent, Place
+from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.meanings.meaning import Extent, Place
+from figcheck.checking.english.parsing.words import Edges, PlainWord
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.words import Edges, PlainWord
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Role
 from figcheck.patterns import any_case, regex

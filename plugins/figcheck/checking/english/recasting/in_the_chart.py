@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import FIGURE, FIGURE_WORDS
 from figcheck.checking.english.recasting.plain import (
     Match,
     Plain,
@@ -15,7 +16,6 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
-from figcheck.checking.english.shared_words import FIGURE, FIGURE_WORDS
 from figcheck.model import Role
 from figcheck.patterns import any_case
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import COUNT
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 
 _IN_TOTAL = any_case(

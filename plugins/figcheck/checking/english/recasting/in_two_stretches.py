@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.twice_between import TWICE_BETWEEN, in_one_unit
+from figcheck.checking.english.senses.twice_between import TWICE_BETWEEN, in_one_unit
 
 
 @told_by("between", "and")

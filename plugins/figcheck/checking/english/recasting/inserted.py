@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import classes_in, has_verb
+from figcheck.checking.english.lexicon.entries import classes_in, has_verb
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case, regex
 
 _RELATIVE = any_case(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.lexicon import begins_with_verb, has_verb
+from figcheck.checking.english.lexicon.entries import begins_with_verb, has_verb
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case, regex
 
 _VERB = regex(r"[A-Z]?[a-z]+(?:s|ed)\b")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import COUNT, LEAD, LEAD_WORDS, count_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
-from figcheck.checking.english.shared_words import COUNT, LEAD, LEAD_WORDS, count_of
 from figcheck.patterns import any_case
 
 _TURNED = any_case(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.shared_words import GAP
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.sexes import sides
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import GAP
 from figcheck.patterns import any_case
 
 _LIKELIER = any_case(

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.guesses import says_how_it_runs
+from figcheck.checking.english.lexicon.shared_words import COUNT, RANK
+from figcheck.checking.english.parsing.guesses import says_how_it_runs
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import COUNT, RANK
 from figcheck.patterns import any_case
 
 _SO_MANY = rf"(?=(?:the |a |one |half an? )?(?:(?:{COUNT}|million|billion)\b|[$€£]?\d))"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from figcheck.checking.english.tokens import tokenise
+from figcheck.checking.english.parsing.tokens import tokenise
 
 if TYPE_CHECKING:
     from figcheck.checking.english.recasting.plain import Scene

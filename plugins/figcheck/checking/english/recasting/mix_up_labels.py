@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.shared_words import LATER_ORDINAL
 from figcheck.checking.english.recasting.mix_ups_told import class_in
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import any_case
 
 _HEDGE = r"(?:(?:only|just|exactly|about|around|roughly|nearly|more than|fewer than) )?"

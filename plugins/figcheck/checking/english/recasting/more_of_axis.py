@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from figcheck.checking.english.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.naming.doses import dosed
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.calendar import is_point_of_cycle

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.claims.sizes import lists_more
+from figcheck.checking.english.lexicon.shared_words import ORDINAL, ORDINAL_WORDS
+from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS
-from figcheck.checking.english.sizes import lists_more
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS

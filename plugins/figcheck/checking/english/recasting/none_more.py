@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import FIGURE
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
-from figcheck.checking.english.shared_words import FIGURE
 from figcheck.model import Kind
 from figcheck.patterns import any_case
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_verb
-from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.lexicon.entries import begins_with_verb, classes_in, has_verb
+from figcheck.checking.english.meanings.meaning import Place
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.tokens import tokenise
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case, regex
 

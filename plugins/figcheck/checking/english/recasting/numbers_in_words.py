@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS, number_in_words
-from figcheck.checking.english.name_forms import toggled, words_of
+from figcheck.checking.english.lexicon.entries import NUMERALS, number_in_words
+from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case
 

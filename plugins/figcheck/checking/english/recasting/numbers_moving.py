@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS
-from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.shared_words import count_of
+from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
-from figcheck.checking.english.shared_words import count_of
 from figcheck.model import Role
 from figcheck.patterns import any_case
 

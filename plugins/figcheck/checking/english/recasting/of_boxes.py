@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.kinds.polarity import more_is_wanted
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.statistics import (
     HIGHEST,
     LOWER,
@@ -13,7 +14,6 @@ from figcheck.checking.english.naming.statistics import (
     UPPER,
     parts_of_boxes,
 )
-from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.model import Role
 from figcheck.patterns import any_case, regex

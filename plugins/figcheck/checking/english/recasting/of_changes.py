@@ -10,8 +10,8 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from figcheck.checking.english.figures_of_changes import is_of_changes
-from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.figures.figures_of_changes import is_of_changes
+from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.recasting.by_how_much import told_by_verb
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.patterns import any_case, regex

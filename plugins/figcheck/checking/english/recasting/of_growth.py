@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.of_figures import remembered
+from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.kinds.scale import Scale
+from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
-from figcheck.checking.english.scale import Scale
 from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
 from figcheck.patterns import any_case, regex

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.framing import framed, place_of_all
-from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.of_figures import remembered
+from figcheck.checking.english.claims.framing import framed, place_of_all
+from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_time

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import COUNT, count_of
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.patterns import any_case
 
 _LEFT = any_case(

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
-from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.english.recasting.two_groups import group_pair
 from figcheck.model import Role

@@ -4,8 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import (
+    COUNT,
+    FIGURE,
+    FIGURE_WORDS,
+    WHOLE,
+    count_of,
+)
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import COUNT, FIGURE, FIGURE_WORDS, WHOLE, count_of
 from figcheck.patterns import any_case
 
 _OTHERS = r"(?:the |all )(?:the )?(?:other|remaining)"

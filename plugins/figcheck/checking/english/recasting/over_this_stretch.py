@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import uncapitalised
+from figcheck.checking.english.claims.told_stretch import stretch_between
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.told_stretch import stretch_between
 from figcheck.patterns import any_case
 
 _THIS = any_case(

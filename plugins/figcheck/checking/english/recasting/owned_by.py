@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import begins_with_verb, has_class
+from figcheck.checking.english.lexicon.entries import begins_with_verb, has_class
+from figcheck.checking.english.lexicon.shared_words import LATER_ORDINAL
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import any_case, regex
 
 _OWNED = regex(

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.inflection import finite, participle_at
-from figcheck.checking.english.lexicon import begins_with_verb
+from figcheck.checking.english.lexicon.entries import begins_with_verb
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.lexicon.inflection import finite, participle_at
+from figcheck.checking.english.lexicon.shared_words import RANK
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.hung_on import hung_on
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import RANK
-from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case
 
 _BESIDE = (

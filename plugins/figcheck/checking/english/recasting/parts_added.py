@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 

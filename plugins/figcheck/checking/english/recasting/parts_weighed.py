@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.kinds.polarity import more_is_wanted
+from figcheck.checking.english.lexicon.shared_words import LATER_ORDINAL
 from figcheck.checking.english.recasting.ablations_told import REMOVING, without_part
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.english.recasting.what_parts_do import PART_KIND
-from figcheck.checking.english.shared_words import LATER_ORDINAL
 from figcheck.patterns import any_case
 
 _DOWN = r"(?:drop|loss|decline|decrease|degradation|reduction|deterioration|fall)"

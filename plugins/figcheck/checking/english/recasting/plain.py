@@ -8,22 +8,22 @@ from collections.abc import Set as AbstractSet
 from functools import lru_cache, wraps
 from typing import TYPE_CHECKING, TypeAlias
 
-from figcheck.checking.english.automaton import places
-from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_class
-from figcheck.checking.english.sides_noted import sides_noted
-from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.checking.english.undecidable import ASSERTIVE
+from figcheck.checking.english.claims.undecidable import ASSERTIVE
+from figcheck.checking.english.lexicon.entries import begins_with_verb, classes_in, has_class
+from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.parsing.automaton import places
+from figcheck.checking.english.parsing.tokens import Token, tokenise
+from figcheck.checking.english.sentences.sides_noted import sides_noted
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.model import Role
 from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 if TYPE_CHECKING:
-    from figcheck.checking.english.discourse import Surroundings
+    from figcheck.checking.english.claims.discourse import Surroundings
     from figcheck.checking.english.families.of_two_values import OfTwo
-    from figcheck.checking.english.meaning import Place
-    from figcheck.checking.english.reader import Reader
+    from figcheck.checking.english.meanings.meaning import Place
+    from figcheck.checking.english.parsing.reader import Reader
 
 
 _ADVERBS = regex(

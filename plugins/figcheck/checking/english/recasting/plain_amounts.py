@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.lexicon.shared_words import AMOUNT
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import AMOUNT
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case, regex
 

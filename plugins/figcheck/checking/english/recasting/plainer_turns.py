@@ -5,8 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.lexicon.shared_words import (
+    COUNT,
+    GAP,
+    GAP_WORDS,
+    LEAD,
+    LEAD_WORDS,
+    WHOLE,
+)
+from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.recasting.plain import (
     Match,
     Plain,
@@ -16,7 +24,6 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
-from figcheck.checking.english.shared_words import COUNT, GAP, GAP_WORDS, LEAD, LEAD_WORDS, WHOLE
 from figcheck.patterns import any_case, regex
 
 _THING = r"[a-z]+(?:[- ][a-z]+){0,2}?"

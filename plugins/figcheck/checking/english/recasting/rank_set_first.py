@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.inflection import finite
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.lexicon.inflection import finite
+from figcheck.checking.english.lexicon.shared_words import ORDINAL, ORDINAL_WORDS, RANK, RANK_WORDS
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import ORDINAL, ORDINAL_WORDS, RANK, RANK_WORDS
 from figcheck.patterns import any_case
 
 _STANDS = (

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import (
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import (
     LATER_RANK,
     ORDINAL,
     ORDINAL_WORDS,
     RANK,
     RANK_WORDS,
 )
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import (
+from figcheck.checking.english.claims.sizes import lists_more
+from figcheck.checking.english.lexicon.shared_words import (
     COUNT,
     GAP,
     GAP_WORDS,
@@ -16,7 +16,7 @@ from figcheck.checking.english.shared_words import (
     RANK_WORDS,
     count_of,
 )
-from figcheck.checking.english.sizes import lists_more
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 from figcheck.reading.names import ORDINALS
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.label_words import is_year
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.claims.relative_times import point_further, years_on
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.names.label_words import is_year
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.relative_times import point_further, years_on
 from figcheck.checking.language.order import is_time, numbers_in, ordinates_of
 from figcheck.patterns import any_case, regex
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.claims.undecidable import ASSERTIVE
+from figcheck.checking.english.lexicon.entries import classes_in
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.patterns import any_case
 
 _NEVER = {

@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.kinds.polarity import more_is_wanted
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import MANY
 from figcheck.checking.english.recasting.ablations_told import (
     REMOVING,
     less_is_better,
@@ -17,7 +18,6 @@ from figcheck.checking.english.recasting.ablations_told import (
     without_part,
 )
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import MANY
 from figcheck.patterns import any_case
 
 _REMOVALS = "removals?|ablations?|omissions?|deletions?"

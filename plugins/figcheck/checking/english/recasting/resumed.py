@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.lexicon import NUMERALS, classes_in
-from figcheck.checking.english.meaning import Place, together
-from figcheck.checking.english.pronouns import stands_for_own
+from figcheck.checking.english.claims.pronouns import stands_for_own
+from figcheck.checking.english.lexicon.entries import NUMERALS, classes_in
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.meanings.meaning import Place, together
 from figcheck.checking.english.recasting.multiples import as_much_again, tells_change
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex

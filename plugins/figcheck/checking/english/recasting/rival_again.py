@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.polarity import more_is_wanted
+from figcheck.checking.english.kinds.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import (
     Match,
     Plain,

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator
 from itertools import pairwise
 
+from figcheck.checking.english.lexicon.shared_words import STEP_PLACES
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import STEP_PLACES
 from figcheck.patterns import any_case
 
 _NOUN = (

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.lexicon import begins_with_verb
+from figcheck.checking.english.lexicon.entries import begins_with_verb
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.tokens import tokenise
-from figcheck.checking.english.unchanged import leaves_out_change
+from figcheck.checking.english.senses.unchanged import leaves_out_change
 from figcheck.patterns import any_case
 
 _PREPOSITIONS = frozenset("in on at for under among during with by".split())

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import WHOLE
 from figcheck.checking.english.recasting.plain import Scene, Version, in_plain_words, told_by
-from figcheck.checking.english.shared_words import WHOLE
 from figcheck.patterns import any_case
 
 _PROCESS = (

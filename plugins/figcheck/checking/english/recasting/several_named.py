@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.lexicon import number_in_words
+from figcheck.checking.english.lexicon.entries import number_in_words
+from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.lexicon.shared_words import MANY, count_of
 from figcheck.checking.english.naming.sizes import by_size, size_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import MANY, count_of
 from figcheck.patterns import any_case, regex
 
 _COUNTED = any_case(

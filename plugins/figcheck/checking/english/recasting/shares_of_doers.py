@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
+from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.recasting.likelier import is_done
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon.entries import classes_in
 from figcheck.checking.english.recasting.hung_on import hung_on, reads_behind
 from figcheck.checking.english.recasting.participles import finite_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import COUNT, count_of
+from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.turns_of_matrices import LENGTH
-from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.patterns import any_case
 
 _OF_WHICH = any_case(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import NUMERALS, begins_with_verb
+from figcheck.checking.english.lexicon.entries import NUMERALS, begins_with_verb
+from figcheck.checking.english.lexicon.shared_words import COUNT
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case
 from figcheck.records import record
 

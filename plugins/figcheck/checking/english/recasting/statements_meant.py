@@ -6,8 +6,8 @@ in another person, or named by its topic (“the office statement”).
 
 from __future__ import annotations
 
-from figcheck.checking.english.answer_scales import agreement_in
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.kinds.answer_scales import agreement_in
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.recasting.plain import Scene
 from figcheck.patterns import any_case, regex
 

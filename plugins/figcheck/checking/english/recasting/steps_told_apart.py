@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.meaning import Place
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case

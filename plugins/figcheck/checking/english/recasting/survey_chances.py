@@ -6,15 +6,15 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import product
 
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shares_in_words import SHARE, share_said
-from figcheck.checking.english.surveyed import (
+from figcheck.checking.english.claims.surveyed import (
     is_survey,
     named_among,
     open_in,
     place_of,
     says_what_is_done,
 )
+from figcheck.checking.english.lexicon.shares_in_words import SHARE, share_said
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 from figcheck.records import record
 

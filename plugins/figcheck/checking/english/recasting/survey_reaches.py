@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import toggled, words_of
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import COUNT, count_of
-from figcheck.checking.english.shares_in_words import SHARE, SHARE_WORDS, share_said
-from figcheck.checking.english.surveyed import (
+from figcheck.checking.english.claims.surveyed import (
     is_survey,
     named_among,
     open_in,
     place_of,
     says_what_is_done,
 )
+from figcheck.checking.english.lexicon.shared_words import COUNT, count_of
+from figcheck.checking.english.lexicon.shares_in_words import SHARE, SHARE_WORDS, share_said
+from figcheck.checking.english.names.forms import toggled, words_of
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
 _HOW_MANY = (

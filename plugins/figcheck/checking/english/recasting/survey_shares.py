@@ -6,11 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shares_in_words import SHARE, SHARE_WORDS, Said, share_said, size_of
-from figcheck.checking.english.surveyed import (
+from figcheck.checking.english.claims.surveyed import (
     crowds_left_out,
     is_form_of_any,
     is_survey,
@@ -20,6 +16,16 @@ from figcheck.checking.english.surveyed import (
     place_of,
     says_what_is_done,
 )
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shares_in_words import (
+    SHARE,
+    SHARE_WORDS,
+    Said,
+    share_said,
+    size_of,
+)
+from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 from figcheck.records import record
 

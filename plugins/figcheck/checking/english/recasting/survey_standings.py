@@ -5,12 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.name_forms import words_of
-from figcheck.checking.english.naming.people import youngest_and_oldest
-from figcheck.checking.english.naming.sexes import sides
-from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.recasting.survey_reaches import REACH, reached_in
-from figcheck.checking.english.surveyed import (
+from figcheck.checking.english.claims.surveyed import (
     is_form_of_any,
     is_of_doing,
     is_survey,
@@ -18,6 +13,11 @@ from figcheck.checking.english.surveyed import (
     open_in,
     place_of,
 )
+from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.naming.people import youngest_and_oldest
+from figcheck.checking.english.naming.sexes import sides
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.english.recasting.survey_reaches import REACH, reached_in
 from figcheck.patterns import any_case
 
 _POPULAR = (

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import COUNT
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
-from figcheck.checking.english.shared_words import COUNT
 from figcheck.patterns import any_case, regex
 
 _AND = r"(?:,? (?:while|whereas|but|and)|,)"

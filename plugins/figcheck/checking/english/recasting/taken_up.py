@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.claims.made import is_made
+from figcheck.checking.english.claims.pronouns import is_led_to
 from figcheck.checking.english.families.peaks import CHANGE_NOUNS
-from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.lexicon import begins_with_verb
-from figcheck.checking.english.made import is_made
-from figcheck.checking.english.pronouns import is_led_to
+from figcheck.checking.english.lexicon.entries import begins_with_verb
+from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.lexicon.shared_words import LEAD
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import LEAD
-from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case
 
 _LEAD = r"(?P<lead>[^;:()]{0,80}?)\b"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.label_words import is_year
+from figcheck.checking.english.names.label_words import is_year
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
 from figcheck.checking.language.order import numbers_in, ordinates
 from figcheck.model import Dimension

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import number_in_words
+from figcheck.checking.english.lexicon.entries import number_in_words
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.relative_years import the_year_meant
 from figcheck.checking.language.order import is_time, ordinates

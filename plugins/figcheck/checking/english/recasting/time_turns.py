@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised, uncapitalised
-from figcheck.checking.english.growth_words import speaks_of_growth
-from figcheck.checking.english.lexicon import NUMERALS, number_in_words
+from figcheck.checking.english.claims.relative_times import point_further, years_on
+from figcheck.checking.english.figures.growth_words import speaks_of_growth
+from figcheck.checking.english.lexicon.entries import NUMERALS, number_in_words
+from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.naming.parts_of_years import forecasts
 from figcheck.checking.english.recasting.plain import (
     Match,
@@ -18,7 +19,6 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
-from figcheck.checking.english.relative_times import point_further, years_on
 from figcheck.patterns import any_case, regex
 
 _NUMBER = rf"(?:{'|'.join(NUMERALS[1:21])}|\d\d?)"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.kinds.scale import TIMES
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.scale import TIMES
 from figcheck.patterns import regex
 
 _FACTOR = regex(

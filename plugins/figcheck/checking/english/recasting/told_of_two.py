@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon.entries import classes_in
 from figcheck.checking.english.recasting.plain import (
     Match,
     Plain,

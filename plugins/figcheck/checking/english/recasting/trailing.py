@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.noted import noted_amid
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.tokens import tokenise
 from figcheck.patterns import any_case, regex
 
 _NAMELY = any_case(r"([^;:]+?),?\s+(?:namely|specifically|viz\.|i\.e\.),?\s+([^;:]+)")

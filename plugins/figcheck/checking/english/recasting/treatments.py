@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.kinds.polarity import more_is_wanted
 from figcheck.checking.english.naming.ablations import other_of_two
-from figcheck.checking.english.polarity import more_is_wanted
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case

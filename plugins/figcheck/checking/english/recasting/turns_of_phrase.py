@@ -8,8 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.guesses import says_how_it_runs, speaks_against
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.lexicon.shared_words import COUNT, count_of
+from figcheck.checking.english.parsing.guesses import says_how_it_runs, speaks_against
 from figcheck.checking.english.recasting.plain import (
     Match,
     Plain,
@@ -19,7 +20,6 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
-from figcheck.checking.english.shared_words import COUNT, count_of
 from figcheck.checking.language.order import is_time
 from figcheck.model import Kind
 from figcheck.patterns import any_case, regex

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.column_factors import is_measured
-from figcheck.checking.english.attribute import CONCEPTS
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.name_forms import words_of
+from figcheck.checking.english.lexicon.attribute import CONCEPTS
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered
 from figcheck.model import Role

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.balances import shows_balances
-from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.meaning import EVERYWHERE, Place
+from figcheck.checking.english.kinds.balances import shows_balances
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case, regex
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
 
-from figcheck.checking.english.lexicon import classes_in
+from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.lexicon.shared_words import FIGURE
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.english.shared_words import FIGURE
 from figcheck.patterns import any_case, regex
 from figcheck.records import record
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.meaning import EVERYWHERE, Place
-from figcheck.checking.english.polarity import is_unwanted, more_is_wanted
+from figcheck.checking.english.kinds.polarity import is_unwanted, more_is_wanted
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.checking.language.tree import Aggregate, Function
 from figcheck.patterns import any_case, regex

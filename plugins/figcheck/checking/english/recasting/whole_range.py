@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.shared_words import WHOLE
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.english.shared_words import WHOLE
 from figcheck.patterns import any_case
 
 _RANGE = (

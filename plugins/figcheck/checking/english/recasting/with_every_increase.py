@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from figcheck.checking.english.first_letters import uncapitalised
-from figcheck.checking.english.lexicon import NUMERALS
+from figcheck.checking.english.lexicon.entries import NUMERALS
+from figcheck.checking.english.lexicon.first_letters import uncapitalised
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.patterns import any_case

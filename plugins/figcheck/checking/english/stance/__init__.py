@@ -12,11 +12,11 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from figcheck.checking.english.first_letters import capitalised
-from figcheck.checking.english.lexicon import begins_with_verb, classes_in, has_verb
+from figcheck.checking.english.claims.undecidable import ASSERTIVE
+from figcheck.checking.english.lexicon.entries import begins_with_verb, classes_in, has_verb
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.parsing.tokens import Token, tokenise
 from figcheck.checking.english.stance.phrases import Phrases, Turn, patterns
-from figcheck.checking.english.tokens import Token, tokenise
-from figcheck.checking.english.undecidable import ASSERTIVE
 from figcheck.model import Claim
 from figcheck.patterns import any_case, regex
 

@@ -1,0 +1,1 @@
+"""Figures that are made of a figure: its changes, shares, groups, lengths of boxes."""

@@ -1,8 +1,0 @@
-"""The one grammar that all rules of English are added to."""
-
-from __future__ import annotations
-
-from figcheck.checking.english.rules import Grammar
-
-GRAMMAR = Grammar()
-rule = GRAMMAR.rule

@@ -1,0 +1,1 @@
+"""The words that the grammar knows, by class, with their forms; the files `*.toml` list them."""

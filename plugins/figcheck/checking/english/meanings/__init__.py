@@ -1,0 +1,1 @@
+"""What phrases mean: places, terms, predicates, assertions, which become check expressions."""

@@ -1,0 +1,1 @@
+"""Rules of the grammar that all families share: for places, amounts, subjects, settings."""

@@ -1,0 +1,80 @@
+"""Readings that say less than they seem to: the extreme of one value, or one set against itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from figcheck.checking.english.meanings.meaning import Reading
+from figcheck.checking.english.meanings.parts import nodes_of
+from figcheck.checking.language import Table
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Cells,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Quantified,
+)
+from figcheck.patterns import any_case
+
+_EXTREMES = frozenset({Function.MAX, Function.MIN})
+
+
+def saying_something(readings: Sequence[Reading]) -> tuple[Reading, ...]:
+    """Readings without those that set the extreme of each of several against itself.
+
+    Under a label that names a benchmark, “every model is best on this benchmark” would be read so:
+    the best that it has there is the best that it has there.
+
+    Args:
+        readings: all readings of a clause.
+    """
+    return tuple(r for r in readings if not any(map(_is_empty, r.nodes)))
+
+
+def _is_empty(node: object) -> bool:
+    if not isinstance(node, Quantified) or not isinstance(node.of, Compare):
+        return False
+    held = node.of
+    same = held.comparator is Comparator.EQUAL and held.left == held.right
+    return same and isinstance(held.left, Aggregate)
+
+
+_CALLED = any_case(
+    r"\b(?:comes?|came|ranks?|ranked|finish(?:es|ed)?|is|are|was|were|places?|placed)"
+    r" (?:in )?(?:the )?(?:first|last)\b(?! (?:to|of|in)\b)"
+)
+
+
+def of_several_values(table: Table, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
+    """Readings without what calls a single value the highest, or the lowest, of itself.
+
+    “The lion comes last with 80” does not say that the lowest value of the lion is 80.
+
+    Args:
+        table: the values.
+        readings: all readings of a clause.
+        text: the clause.
+    """
+    if _CALLED.search(text) is None:
+        return tuple(readings)
+    kept = []
+    for reading in readings:
+        formulas = tuple(f for f in reading.formulas if not _is_of_one_value(table, f))
+        if formulas:
+            kept.append(replace(reading, formulas=formulas))
+    return tuple(kept)
+
+
+def _is_of_one_value(table: Table, formula: Formula) -> bool:
+    """Whether all that a formula says of extremes is what the extreme of one value is."""
+    extremes = [
+        node
+        for node in nodes_of(formula)
+        if isinstance(node, Aggregate) and node.function in _EXTREMES
+    ]
+    return bool(extremes) and all(
+        isinstance(e.of, Cells) and len(table.indices(e.of)) == 1 for e in extremes
+    )

@@ -1,0 +1,1 @@
+"""Sentences and their clauses: cut apart, read one by one, their verdicts put together."""

@@ -1,0 +1,71 @@
+"""What a clause gives a number of that the figure does not tell of: “The mean sentence length”.
+
+A word that nothing knows may be another one for what is measured. Where the number that is given
+agrees, it is that; where it does not, something else may be meant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from figcheck.checking.english.lexicon.entries import classes_at
+from figcheck.checking.english.parsing.guesses import may_be_noun
+from figcheck.checking.english.parsing.tokens import Token
+from figcheck.patterns import any_case, regex
+
+if TYPE_CHECKING:
+    from figcheck.checking.english.parsing.reader import Reader
+
+_TAKEN = any_case(
+    r"\b(?:mean|average|median|typical|usual|total|overall|combined|maximum|minimum|highest|lowest"
+    r"|largest|smallest|biggest|greatest|longest|shortest|number of)\b"
+)
+_GIVEN = regex(r"\b(?:is|are|was|were|of|at|reaches|amounts to|comes to|stands at)\b")
+
+
+def tells_of_a_stranger(reader: Reader, text: str) -> bool:
+    """Whether a clause gives so much of something that nothing in the figure is called.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the clause.
+    """
+    if _TAKEN.search(text) is None or _GIVEN.search(text) is None:
+        return False
+    words = reader.vocabulary.words(text)
+    if not words.unknown or not reader.writes_a_value(text):
+        return False
+    return any(
+        _is_strange(reader, words.tokens, place) and _is_head(words.tokens, place)
+        for place in words.unknown
+    )
+
+
+def _is_strange(reader: Reader, tokens: Sequence[Token], place: int) -> bool:
+    """Whether a word may be a noun that stands nowhere before the values are shown."""
+    token, topics = tokens[place], reader.names.topics
+    return may_be_noun(token) and not topics.has(token) and not topics.frames(token)
+
+
+def _is_head(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a noun is what an aggregate or an extreme is taken of, or what a number counts."""
+    before = place - 1
+    if before >= 0 and tokens[before].number is not None:
+        return True
+    while before >= 0 and tokens[before].is_word and not _ends_phrase(tokens, before):
+        taken = tokens[before].text
+        of = tokens[before + 1].word == "of"
+        if _TAKEN.fullmatch(f"{taken} of" if of and taken.lower() == "number" else taken):
+            return True
+        before -= 1
+    return False
+
+
+def _ends_phrase(tokens: Sequence[Token], place: int) -> bool:
+    """Whether a word stands between a noun and what is no part of its phrase."""
+    if tokens[place].word == "of" and place and tokens[place - 1].word == "number":
+        return False
+    return _GIVEN.fullmatch(tokens[place].word) is not None or any(
+        name in ("AT", "VERB", "HAVE", "BE") for name, _, _ in classes_at(tokens, place)
+    )
