@@ -66,11 +66,15 @@ _MOST_CHANGED = any_case(
 )
 """What changes more than something else, or more than all."""
 
+_SUFFERS_THERE = any_case(r"\bsuffer(?:s|ed|ing)? (?:the )?(?:most|least) (?:at|in|under|with)\b")
+"""What is worst off at a place: lowest there, or brought down most by what is there."""
+
 
 def of_steps(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
     """Readings of a clause that says what changes most, without those that compare values.
 
-    “A suffers least”: that is no value of it, unless the values themselves are changes.
+    “A suffers least”: that is no value of it, unless the values themselves are changes. What
+    “suffers most at 8” may have its lowest value there, or lose most along another axis: neither.
 
     Args:
         figure: the figure.
@@ -79,6 +83,8 @@ def of_steps(figure: Figure, readings: Sequence[Reading], text: str) -> tuple[Re
     """
     if not readings or _MOST_CHANGED.search(text) is None or is_of_changes(figure):
         return tuple(readings)
+    if _SUFFERS_THERE.search(text) is not None:
+        return ()
     return tuple(r for r in readings if all(map(_is_of_steps, r.formulas)))
 
 
