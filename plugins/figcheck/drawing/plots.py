@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from figcheck.checking.language.order import is_time, ordinates_of
 from figcheck.drawing.axes import PANEL_GAP, Direction, names, numbers
 from figcheck.drawing.scale import Scale, around, short
 from figcheck.drawing.scene import Box, Scene, below, beside, sheet
@@ -111,14 +112,17 @@ def tick_axis(
 ) -> tuple[Direction, dict[str, float]]:
     """The axis of a dimension, and the share of it at which each of its ticks lies.
 
-    It is one of numbers if all ticks are numbers, else one of names.
+    It is one of numbers if all ticks are numbers, else one of names: those of times from the
+    first to the last, where no axis is described and a table begins with the last.
     """
     ticks = view.ticks(dimension.role)
     values = dict(zip(dimension.ticks, dimension.numbers, strict=True))
     known = {tick: v for tick in ticks if (v := shown(values[tick])) is not None}
     title = name_of(axis, dimension)
     if len(known) < len(ticks) or len(set(known.values())) < 2:
-        direction = names(title, ticks)
+        places = ordinates_of(dimension)
+        backwards = is_time(dimension) and places[ticks[0]] > places[ticks[-1]]
+        direction = names(title, ticks[::-1] if backwards and not axis.ticks else ticks)
         return direction, dict(direction.ticks)
     scale = around(
         list(known.values()), log=axis.scale == "log" or "log-x" in view.figure.style, margin=margin

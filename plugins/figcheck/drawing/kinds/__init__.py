@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from figcheck.drawing.kinds.bar import draw_bar
 from figcheck.drawing.kinds.box import draw_box
+from figcheck.drawing.kinds.chart import draw_chart
 from figcheck.drawing.kinds.diagram import draw_diagram
 from figcheck.drawing.kinds.heatmap import draw_heatmap
 from figcheck.drawing.kinds.line import draw_line
@@ -25,9 +26,9 @@ PAINTERS: dict[Kind, tuple[Painter, ...]] = {
     Kind.SCATTER: (draw_scatter,),
     Kind.PIE: (draw_pie, draw_bar),
     Kind.BOX: (draw_box,),
-    Kind.TABLE: (),
+    Kind.TABLE: (draw_chart,),
     Kind.DIAGRAM: (draw_diagram,),
-    Kind.UNKNOWN: (),
+    Kind.UNKNOWN: (draw_chart,),
 }
 """What draws a kind of figure, the best form first.
 
