@@ -435,6 +435,14 @@ def test_a_wide_table_alone_is_a_table() -> None:
     assert read_text(table).kind is Kind.TABLE
 
 
+@pytest.mark.parametrize("said", ["", "The table lists all of them.\n\n"])
+def test_a_chart_is_no_table_though_one_lists_its_values(said: str) -> None:
+    rows = ("| Year | North | South | West |", "|---|---|---|---|", "| 2010 | 1 | 2 | 3 |")
+    table = "\n".join(rows)
+    assert read_text(f"## Chart: Tons a year\n\n{said}{table}").kind is Kind.UNKNOWN
+    assert read_text(f"## Tons a year\n\n{said}{table}").kind is Kind.TABLE
+
+
 @pytest.mark.parametrize(
     ("before", "rows", "name"),
     [

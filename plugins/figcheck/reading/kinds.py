@@ -64,15 +64,21 @@ def of(document: Document, title: str) -> Kind:
         return kind
     if match := _LOOSE.search(title):
         return _LOOSE_KINDS[match.group().lower().rstrip("s")]
-    for block in document.blocks:
-        if block.part is Part.HEADER and (kind := named(block.text.plain)) is not None:
-            return kind
-    counts: Counter[Kind] = Counter()
-    for block in document.blocks:
-        if (kind := named(block.text.plain)) is not None:
-            counts[kind] += 1
-    return counts.most_common(1)[0][0] if counts else _drawn(document)
+    told = [(b, kind) for b in document.blocks if (kind := named(b.text.plain)) is not None]
+    chart = _CHART.search(title)
+    if chart:
+        # “The table lists …”, of a chart: it gives the chart's values.
+        told = [(block, kind) for block, kind in told if kind is not Kind.TABLE]
+    header = next((kind for block, kind in told if block.part is Part.HEADER), None)
+    if header is not None:
+        return header
+    counts = Counter(kind for _, kind in told)
+    drawn = counts.most_common(1)[0][0] if counts else _drawn(document)
+    return Kind.UNKNOWN if chart and drawn is Kind.TABLE else drawn
 
+
+_CHART = regex(r"\b(?:chart|graph|plot|statistic)\b", re.IGNORECASE)
+"""What a title calls a picture that shows its values drawn, whatever lists them."""
 
 _FEWEST_COLUMNS = 3
 _DRAWN = regex(

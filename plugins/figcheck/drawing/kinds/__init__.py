@@ -26,7 +26,7 @@ PAINTERS: dict[Kind, tuple[Painter, ...]] = {
     Kind.SCATTER: (draw_scatter,),
     Kind.PIE: (draw_pie, draw_bar),
     Kind.BOX: (draw_box,),
-    Kind.TABLE: (draw_chart,),
+    Kind.TABLE: (),
     Kind.DIAGRAM: (draw_diagram,),
     Kind.UNKNOWN: (draw_chart,),
 }

@@ -1,4 +1,4 @@
-"""Charts of which nothing says what kind they are: lines over time, bars of all else."""
+"""Figures of which nothing says what kind they are: lines over time, bars of all else."""
 
 from __future__ import annotations
 
@@ -10,11 +10,7 @@ from figcheck.drawing.kinds.line import draw_line
 from figcheck.drawing.plots import MOST_SERIES
 from figcheck.drawing.scene import Scene
 from figcheck.drawing.view import number
-from figcheck.model import Dimension, Figure, Kind, Role
-from figcheck.patterns import any_case
-
-_CHART = any_case(r"\b(?:chart|graph|plot|statistic)\b")
-"""What a title calls a picture that shows its values drawn, though it lists them in a table."""
+from figcheck.model import Dimension, Figure, Role
 
 _FEWEST_TIMES = 3
 """Times from which on values are drawn as a line."""
@@ -30,15 +26,13 @@ _FURTHEST = 300.0
 
 
 def draw_chart(figure: Figure) -> Scene | None:
-    """The picture of a chart, `None` where a table shows the values better.
+    """The picture of a figure, `None` where a table shows the values better.
 
     Args:
-        figure: a figure of no kind that is known, or told in a table.
+        figure: a figure of no kind that is known.
     """
     lined = [d for d in figure.dimensions if d.role is not Role.PANEL]
     if not lined or len(lined) > 2:
-        return None
-    if figure.kind is Kind.TABLE and _CHART.search(figure.title) is None:
         return None
     times = [d for d in lined if is_time(d) and len(d.ticks) >= _FEWEST_TIMES]
     along = max(times or lined, key=lambda d: len(d.ticks))
