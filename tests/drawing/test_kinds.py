@@ -301,15 +301,12 @@ def test_a_figure_of_no_known_kind_has_lines_over_time() -> None:
     assert found[2][1] > found[4][1] > found[0][1]
 
 
-def test_months_run_from_the_first_to_the_last() -> None:
-    months: dict[str, list[object]] = {
-        "Mar '23": [3],
-        "Feb '23": [1],
-        "Jan '23": [2],
-        "Dec '22": [4],
-    }
-    found = cells(draw(listed(["one"], months, Kind.UNKNOWN)).svg)
-    places = [extent(found[i])[0] for i in range(4)]
+@pytest.mark.parametrize("count", [2, 4], ids=["bars", "line"])
+def test_months_run_from_the_first_to_the_last(count: int) -> None:
+    months = ("Mar '23", "Feb '23", "Jan '23", "Dec '22")[:count]
+    some: dict[str, list[object]] = {month: [3] for month in months}
+    found = cells(draw(listed(["one"], some, Kind.UNKNOWN)).svg)
+    places = [extent(found[i])[0] for i in range(count)]
     assert places == sorted(places, reverse=True)
 
 

@@ -112,17 +112,14 @@ def tick_axis(
 ) -> tuple[Direction, dict[str, float]]:
     """The axis of a dimension, and the share of it at which each of its ticks lies.
 
-    It is one of numbers if all ticks are numbers, else one of names: those of times from the
-    first to the last, where no axis is described and a table begins with the last.
+    It is one of numbers if all ticks are numbers, else one of names.
     """
     ticks = view.ticks(dimension.role)
     values = dict(zip(dimension.ticks, dimension.numbers, strict=True))
     known = {tick: v for tick in ticks if (v := shown(values[tick])) is not None}
     title = name_of(axis, dimension)
     if len(known) < len(ticks) or len(set(known.values())) < 2:
-        places = ordinates_of(dimension)
-        backwards = is_time(dimension) and places[ticks[0]] > places[ticks[-1]]
-        direction = names(title, ticks[::-1] if backwards and not axis.ticks else ticks)
+        direction = names(title, forwards(ticks, dimension, axis))
         return direction, dict(direction.ticks)
     scale = around(
         list(known.values()), log=axis.scale == "log" or "log-x" in view.figure.style, margin=margin
@@ -132,6 +129,23 @@ def tick_axis(
     labels = known.items() if len(known) <= _LEVEL_TICKS else ()
     direction = numbers(title, scale, labels, falling=falling)
     return direction, {tick: direction.share(value) for tick, value in known.items()}
+
+
+def forwards(ticks: Sequence[str], dimension: Dimension, axis: Axis) -> Sequence[str]:
+    """Ticks as they stand from left to right.
+
+    Times run from the first to the last, where no axis is described and a table begins with the
+    last.
+
+    Args:
+        ticks: those that are drawn.
+        dimension: their dimension.
+        axis: the axis that it is laid out along, as described.
+    """
+    if not is_time(dimension) or axis.ticks:
+        return ticks
+    places = ordinates_of(dimension)
+    return ticks[::-1] if places[ticks[0]] > places[ticks[-1]] else ticks
 
 
 def ends(cells: Sequence[Cell]) -> list[float]:

@@ -12,6 +12,7 @@ from figcheck.drawing.plots import (
     axis_of,
     coordinate,
     ends,
+    forwards,
     name_of,
     panels,
     series_names,
@@ -63,7 +64,8 @@ def draw_bar(figure: Figure) -> Scene | None:
     scale = value_scale(_ends(view, along, stacked), axis, view.notes, bars=True)
     described = figure.y_axis if lying else axis_of(figure, along)
     title = described.label or ("" if lying else name_of(described, along))
-    bands = names(title, view.ticks(along.role))
+    ticks = view.ticks(along.role)
+    bands = names(title, ticks if lying else forwards(ticks, along, described))
     values = numbers(name_of(axis), scale)
     styles = looks(figure, every)
     widest = max(
