@@ -347,6 +347,10 @@ class Comparative:
         )
         if not fits(reach, rest):
             return None
+        if reach.count and reach.count.left_out:
+            counted = {len(pair.own.get(d)) or c.size(d) for d in rest}
+            if int(reach.count.number.value) + reach.count.left_out not in counted:
+                return None  # "All but two models beat A": of all, or of the others.
         one_by_one = len(rest) == 1 and bool(pair.own.get(rest[0]))
         if reach.is_said or reach.excluded.ticks or one_by_one:
             if self.values is not None:

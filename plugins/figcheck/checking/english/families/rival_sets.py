@@ -93,6 +93,9 @@ def than_each(  # noqa: PLR0917
     count = than.count
     if not cases or (count and count.out_of not in (None, len(cases), len(known))):
         return None
+    if count and count.left_out:
+        # “A beats all but one model”: all others but one, of which it is none itself.
+        count = replace(count, number=Number(len(cases) - count.left_out))
     formulas = of_cases(c, cases, than.quantifier, count)
     if not formulas:
         return None

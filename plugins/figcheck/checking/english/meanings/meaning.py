@@ -185,6 +185,7 @@ class Amount:
         rough: whether it is a part or a multiple that is said in words.
         unit: the unit in which it is written, which may tell one of several measures.
         out_of: of how many cases it counts some: “three of the four”.
+        left_out: how many it leaves out of all that it counts: “all but two”.
         is_change: whether it is a change, which is written with its sign.
     """
 
@@ -197,6 +198,7 @@ class Amount:
     rough: bool = False
     unit: str = ""
     out_of: int | None = None
+    left_out: int = 0
     is_change: bool = False
 
     @property

@@ -42,6 +42,8 @@ def of_cases(
     """
     if count is not None and count.number.value > len(cases):
         return ()  # "2,743 fish" are none of the four lakes.
+    if count is not None and count.left_out and count.number.value + count.left_out != len(cases):
+        return ()  # "All but two models beat A": of all, or of the others.
     formulas: list[Formula | None] = []
     for way in zip(*cases, strict=True):
         if count is not None:

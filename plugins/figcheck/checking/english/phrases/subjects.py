@@ -244,7 +244,8 @@ def _all_but_so_many(c: Context, *rest: Meaning) -> Subject | None:
     kept = (len(place.get(dimension)) or c.size(dimension)) - left_out
     if first(rest, Quantifier) not in OF_ALL or left_out < 1 or kept < 1:
         return None
-    return Subject(place, each=dimension, count=Amount(Number(float(kept))))
+    count = Amount(Number(float(kept)), left_out=left_out)
+    return Subject(place, each=dimension, count=count)
 
 
 _OF_ITS = r"(?:of|all|each|none|most) (?:its|their)"

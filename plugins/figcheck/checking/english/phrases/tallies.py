@@ -151,7 +151,8 @@ def _all_but(c: Context, *rest: Meaning) -> Tally | None:
     if tally is None:
         return None
     size = len(tally.place.get(dimension)) or c.size(dimension)
-    return Tally(Amount(Number(size - counts[0])), dimension, tally.place)
+    amount = Amount(Number(size - counts[0]), left_out=counts[0])
+    return Tally(amount, dimension, tally.place)
 
 
 @rule("tally", "BOUND|EXACTLY? FRACTION 'of'? DET? NUMBER|COUNT CASE|VALUES SHOWN?")
