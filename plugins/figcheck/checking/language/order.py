@@ -108,7 +108,7 @@ def ordinates(dimension: Dimension) -> tuple[float, ...]:
     numbers = [n for n in dimension.numbers if n is not None]
     if len(numbers) == len(dimension.ticks) and not is_in_turn(dimension):
         return tuple(numbers)
-    times = [t for t in map(_time, dimension.ticks) if t is not None]
+    times = [t for t in map(time_of, dimension.ticks) if t is not None]
     if len(times) == len(dimension.ticks):
         return tuple(times)
     if sizes := _sizes(dimension):
@@ -130,7 +130,7 @@ def ordinates_of(dimension: Dimension) -> dict[str | None, float]:
 @lru_cache(maxsize=256)
 def is_time(dimension: Dimension) -> bool:
     """Whether all ticks are points of time, or years."""
-    return bool(dimension.ticks) and None not in map(_time, dimension.ticks)
+    return bool(dimension.ticks) and None not in map(time_of, dimension.ticks)
 
 
 def tells_time(dimension: Dimension) -> bool:
@@ -333,7 +333,12 @@ def year_of(tick: str) -> str:
     return ""
 
 
-def _time(tick: str) -> float | None:
+def time_of(tick: str) -> float | None:
+    """The year with its fraction that a point of time is, `None` for what is none.
+
+    Args:
+        tick: a point of time as written: “2019”, “2018/19”, “Mar '21”, “Q3 2020”.
+    """
     text = in_full(tick)
     # "2006-07" may be a month or two years: the order is the same.
     if match := _DATE.fullmatch(text):

@@ -31,7 +31,8 @@ _FIGURE = rf"(?:[\w-]+\s){{0,2}}?(?:{FIGURE}|table|statistics?|data|bars|lines)"
 _SHOWS = (
     r"(?:shows?|presents?(?:\sdata\son)?|illustrates?|displays?|depicts?|represents?|gives?|plots?"
     r"|covers?|tracks?|reports?|visuali[sz]es?|traces?|spans?|compares?|charts?|outlines?|details?|ranks?"
-    r"|breaks?\sdown|(?:shows?|is)\san?\s(?:[\w-]+\s){0,3}(?:chart|graph|plot|diagram)\s"
+    r"|breaks?\sdown|summari[sz]es?|provides?\s(?:an?\s)?(?:overview|breakdown|summary|comparison)\sof"
+    r"|provides?\s(?:data|information|figures)\son|(?:shows?|is)\san?\s(?:[\w-]+\s){0,3}(?:chart|graph|plot|diagram)\s"
     r"(?:of|(?:that|which)\s(?:shows|compares|displays)|showing|comparing|displaying))"
 )
 _FOUR = r"((?:1[5-9]|20|21)\d\d)"
@@ -41,7 +42,8 @@ SPAN = (
     rf"|{_YEAR}\s?(?:to|through)\s|{_FOUR}\s?[–-]\s?){_YEAR}"
 )
 _PERIOD = r"(?:\w+\s|\w+-year\s|\d+-year\s)?(?:period|years|span|time)(?:\sof\stime)?"
-_BY_WHOM = r"(?:\s(?:from|by)\s(?:the\s)?[A-Z][\w.]+(?:\s[A-Z][\w.]+){0,2}|\s(?:above|below))?"
+_BY_WHOM = r"(?:\s(?:from|by)\s(?:the\s)?[A-Z][\w.]+(?:\s[A-Z][\w.]+){0,2}|\s(?:above|below)"
+_BY_WHOM += r"|\syou\s(?:sent|shared|provided|uploaded|gave)(?:\sme)?)?"
 FIGURE_SHOWS = rf"(?:the|this)\s{_FIGURE}{_BY_WHOM}\s{_SHOWS}"
 """How a sentence begins on what a figure shows."""
 

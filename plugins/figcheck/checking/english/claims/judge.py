@@ -25,7 +25,7 @@ from figcheck.checking.english.claims.case_counts import (
 from figcheck.checking.english.claims.covering import covered
 from figcheck.checking.english.claims.discourse import Surroundings
 from figcheck.checking.english.claims.in_time import in_time
-from figcheck.checking.english.claims.introduced import introduced
+from figcheck.checking.english.claims.introductions import introduced
 from figcheck.checking.english.claims.label_answers import says_too_little, with_its_label
 from figcheck.checking.english.claims.measure_in_full import said_shortly
 from figcheck.checking.english.claims.reference_lines import without_reference

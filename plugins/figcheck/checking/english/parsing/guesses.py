@@ -58,14 +58,17 @@ _MEASURED = tuple(
         "accuracy accuracies precision recall f1 score scores",
         "perplexity perplexities entropy likelihood loss losses",
         "cost costs price prices fee fees expense expenses expenditure spending budget",
-        "revenue revenues income incomes earnings sales turnover profit profits wage wages salary "
-        "salaries pay",
+        "revenue revenues income sales turnover",
+        "profit profits earnings",
+        "income incomes earnings wage wages salary salaries pay",
         "weight weights mass height heights length lengths width widths volume volumes",
         "temperature temperatures heat warmth",
         "humidity moisture rainfall precipitation snowfall rain",
         "pressure pressures voltage voltages current currents resistance",
         "age ages lifespan longevity",
-        "mortality fertility morbidity",
+        "mortality",
+        "fertility",
+        "morbidity",
         "salinity turbidity acidity alkalinity",
         "overhead overheads flops parameters",
         "rate rates percentage percentages share shares proportion fraction",
@@ -75,16 +78,19 @@ _MEASURED = tuple(
         "literacy illiteracy",
         "crime crimes",
         "birth births",
-        "divorce divorces marriage marriages",
+        "divorce divorces",
+        "marriage marriages",
         "obesity",
         "debt",
         "emission emissions pollution",
-        "export exports import imports trade",
+        "export exports trade",
+        "import imports trade",
         "tourism",
         "employment jobs",
         "education schooling",
         "health",
-        "migration immigration emigration",
+        "migration immigration",
+        "migration emigration",
     )
 )
 """Nouns for what may be measured, by what they measure: the one is never another."""
@@ -130,8 +136,8 @@ def measures_another(word: str, told: frozenset[str]) -> bool:
     if word in _TECHNICAL:
         return not any(word in words and not words.isdisjoint(told) for words in _MEASURED)
     own = [words for words in _MEASURED if not words.isdisjoint(told)]
-    of = next((words for words in _MEASURED if word in words), None)
-    return of is not None and bool(own) and of not in own
+    of = [words for words in _MEASURED if word in words]
+    return bool(of) and bool(own) and not any(words in own for words in of)
 
 
 _STEM = 4
