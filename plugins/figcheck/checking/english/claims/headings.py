@@ -76,7 +76,8 @@ _OF_STATEMENTS = frozenset(
     "podium close call calls repeat repeats equivalence interchangeability annotation annotations "
     "milestone milestones mark marks ceiling floor overlap overlaps exception exceptions reversal "
     "reversals implication implications limitation limitations caveat caveats note notes practical "
-    "use similarity similarities".split()
+    "use similarity similarities complete perfect score scores tipping point points valley valleys "
+    "headline takeaway takeaways take-away head-to-head head".split()
 )
 """Words of labels that say what is told of the values, and of no part of the figure."""
 
@@ -90,7 +91,9 @@ _TOLD = frozenset(
     "robustness saturation scaling sensitivity skew stability swing symmetry tie ties trade-off "
     "tradeoff paradox puzzle problem surprise picture profile behaviour behavior pattern weakness "
     "strength advantage disadvantage cost costs price plateau dip oddity peculiarity standing "
-    "uncertainty variability variation".split()
+    "uncertainty variability variation failure failures collapse collapses degradation recovery "
+    "resilience cliff cliffs break breaks shape shapes u-shape direction directions gradient "
+    "gradients".split()
 )
 """What is told of the things that a label names beside it: “Depth sensitivity”."""
 

@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context
 
 
+_ALONG_A_LINE = r"along (?:(?:a|an|any|one|each|every|the same) (?:single )?)?(?:rows?|columns?)"
+"""“along a row”: within it, and not from one to the next."""
+
+
 @record
 class Way:
     """A dimension along which values move, and whether it is said to grow.
@@ -58,7 +62,9 @@ def _with_growing(_: Context, *ways: Meaning) -> tuple[Way, ...]:
 @rule("along", "'with' DET? LABEL", "'along' DET? LABEL", "'with' 'the' 'number' 'of' LABEL")
 @rule("along", "'with' 'more' LABEL")
 def _with(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
-    return None if _lists_points(c) else (Way(the(rest, Label).dimension, grows=True),)
+    if _lists_points(c) or c.discourse.clause_has_word(_ALONG_A_LINE):
+        return None
+    return (Way(the(rest, Label).dimension, grows=True),)
 
 
 @rule("along", "ALONGSIDE EACH|DET|ANY LABEL", "ALONGSIDE LABEL")
@@ -123,6 +129,12 @@ def _as_it_grows_from_to(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
 )
 def _left_to_right(c: Context) -> tuple[Way, ...] | None:
     return _drawn(c, Role.X, forwards=True)
+
+
+@rule("along", "MOVING along")
+def _when_moving(_: Context, *rest: Meaning) -> tuple[Way, ...]:
+    """“when moving from left to right”: from left to right."""
+    return next(ways for ways in rest if isinstance(ways, tuple))
 
 
 @rule("along", "TIME_PASSES")

@@ -156,12 +156,13 @@ def _ones(c: Context, *rest: Meaning) -> Served | None:
     return Served(rest=True) if ways(c) else None
 
 
+@rule("served_ones", "EACH ones_served")
 @rule("served_ones", "EACH 'other'|'remaining' COUNT? ones_served", "EACH 'others'")
 @rule("served_ones", "'the' 'other'|'remaining' COUNT? ones_served", "'the' 'others'")
 @rule("served_ones", "counted 'out'? 'of' 'the' 'other'|'remaining' COUNT? ones_served")
 @rule("served_ones", "counted 'out'? 'of' 'the' 'others'")
 def _others(_: Context, *rest: Meaning) -> Served:
-    """“each of the other six languages”, “four of the other five targets”."""
+    """“each of the other six languages”, “four of the other five targets”, “all sources”."""
     ones = first(rest, Served) or Served(rest=True)
     stated = first_exactly(rest, int)
     return replace(

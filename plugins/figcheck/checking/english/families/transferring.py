@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.families.build import both, is_amount
 from figcheck.checking.english.kinds.polarity import more_is_better
 from figcheck.checking.english.meanings.meaning import Amount, Place, Reading
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every, first, the
@@ -202,7 +203,8 @@ def _transfer_end(c: Context, *rest: Meaning) -> End | None:
     if label is not None:
         named = {known.source: "source", known.target: "target"}.get(label.dimension)
         told = {end for word, end in _ENDS.items() if c.discourse.clause_has_word(word)}
-        if len(told) == 1 and named not in told:
+        guessed = len(told) > 1 and _ENDS.keys().isdisjoint(words_of(label.dimension))
+        if guessed or (len(told) == 1 and named not in told):
             return None  # "The worst source", where "source" names neither axis.
     else:
         named = next((_ENDS[r] for r in rest if isinstance(r, str) and r in _ENDS), None)

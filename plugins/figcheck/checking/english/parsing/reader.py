@@ -63,6 +63,7 @@ from figcheck.checking.english.senses.early_moves import is_of_a_part, recovers_
 from figcheck.checking.english.senses.errors_meant import of_errors
 from figcheck.checking.english.senses.every_one import (
     always_of_each,
+    never_at_any_step,
     of_every_one,
     without_a_pause,
 )
@@ -250,6 +251,7 @@ class Reader:
         readings = list(beside_remainder(self.figure, readings, text))
         readings = list(of_every_one(self.names, readings, tokens))
         readings = list(without_a_pause(always_of_each(readings, text), text))
+        readings = list(never_at_any_step(readings, text))
         readings = list(among_all(self.names, readings, tokens))
         readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))

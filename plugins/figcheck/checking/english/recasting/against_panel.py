@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon.shared_words import PANEL, WHOLE
+from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.model import Role
@@ -168,3 +169,47 @@ def than_corresponding(_: Scene, text: str) -> Iterator[Version]:
 def counted_against(scene: Scene, match: Match) -> Iterator[Version]:
     """“Three cells are lower than in the left panel”: in three of them the value is."""
     yield from _said(scene, match, match["grade"].lower())
+
+
+_TO = (
+    r"(?P<move>(?:climbs?|rises?|improves?|increases?|grows?|jumps?|goes up|falls?|drops?|declines?"
+    r"|decreases?|goes down|rose|fell|dropped|climbed|improved|increased|decreased|declined|jumped)"
+    r" by [^,;:]*?\d[\d.,]*(?: ?%| (?:[a-z]+ )?points?)?) to "
+    r"(?P<to>(?:about |around |roughly |only |just )*[-−]?\d[\d.,]*(?<![.,])(?: ?%)?)"
+)
+_BY_TO = (
+    any_case(rf"(?P<who>[^,;:]+?) {_TO}"),
+    any_case(rf"(?P<head>[^;:]+), (?:which|where it) {_TO}"),
+)
+
+
+@of_form(_BY_TO, "by", "to")
+def brought_to_there(scene: Scene, match: Match) -> Iterator[Version]:
+    """“A on Web climbs by 5 points to 71”: from panel to panel, and is at 71 in the last one."""
+    panel = scene.reader.figure.dimension(Role.PANEL)
+    here = scene.around.here
+    if panel is None or len(panel.ticks) != 2 or (here is not None and here.get(panel.name)):
+        return
+    head = match.groupdict().get("head")
+    who = _cell_behind(scene, head) if head else match["who"]
+    if who is None or not _is_cell(scene, who, panel.name):
+        return  # "A climbs by 5 to 71" along an axis.
+    last = Place.of(panel.name, [panel.ticks[1]])
+    said = Plain(f"{who} {match['move']}"), Plain(f"{who} is at {match['to']}", here=last)
+    yield (Plain(head), *said) if head else said
+
+
+def _cell_behind(scene: Scene, text: str) -> str | None:
+    """The cell that a text ends with, by all of its names."""
+    panel = scene.reader.figure.dimension(Role.PANEL)
+    starts = (t.start for t in scene.reader.vocabulary.tokens(text))
+    ends = (text[start:] for start in starts)
+    return next((end for end in ends if panel and _is_cell(scene, end, panel.name)), None)
+
+
+def _is_cell(scene: Scene, text: str, panel: str) -> bool:
+    """Whether a text names one cell of each panel, and no more."""
+    found = set(scene.reader.parse_alone(f"at {text}").readings("at"))
+    cell = found.pop() if len(found) == 1 else Place()
+    others = [d for d in scene.reader.figure.dimensions if len(d.ticks) > 1 and d.name != panel]
+    return not cell.get(panel) and all(len(cell.get(d.name)) == 1 for d in others)

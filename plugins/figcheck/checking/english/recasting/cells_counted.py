@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon.entries import NUMERALS, classes_in
 from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.lexicon.shared_words import COUNT, MANY
+from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
 
@@ -47,6 +48,35 @@ def so_in_cells(c: Scene, match: Match) -> Iterator[Version]:
         return
     many = capitalised(match["many"])
     yield (Plain(f"{many} {match['cells']} are {match['bound']}"),)
+
+
+_BOUND = r"(?:below|under|above|over|beyond|at least|at most|at or (?:above|below)|of)"
+_APPEARS = any_case(
+    r"(?P<lead>(?:in|at|on|for|with) [^,;:()]+, )?(?:an?|the|any)(?: [a-z]+)? (?P<noun>[a-z0-9-]+) "
+    rf"(?P<bound>{_BOUND}) (?P<value>[-−]?\d[\d.,]*(?<![.,])(?: ?%)?) "
+    r"(?:appears?|occurs?|shows up|comes up|turns up|(?:is|can be) (?:found|seen|reached|recorded"
+    r"|observed|attained)) in (?P<many>no|(?:only |just |exactly |at least |at most |more than "
+    rf"|fewer than |less than )?(?:{COUNT}|a single)(?: of the \d+)?) (?P<cells>{_CELLS})"
+    r"(?P<where> (?:of|in|for|with|on|at) [^,;:()]+)?"
+)
+
+
+@of_form(
+    _APPEARS,
+    "appear appears occur occurs shows comes turns found seen reached recorded observed attained",
+    "in",
+)
+def appears_in_cells(c: Scene, match: Match) -> Iterator[Version]:
+    """“A score below 5 appears in only two cells”: only two cells are below 5."""
+    if "VALUES" not in classes_in(match["noun"]) and not is_measured(c, match["noun"]):
+        return  # "A gap of 5 appears in two cells": no value is 5.
+    many = match["many"].replace("a single", "exactly one")
+    one = match["cells"].endswith(("ell", "ase", "ing", "ion", "try"))
+    bound = "at" if match["bound"].lower() == "of" else match["bound"]
+    lead = match["lead"] or ""
+    said = f"{many} {match['cells']}{match['where'] or ''}"
+    told = f"{lead}{said} {'is' if one else 'are'} {bound} {match['value']}"
+    yield (Plain(capitalised(told)),)
 
 
 _COUNTED = any_case(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
 from figcheck.checking.english.meanings.meaning import Extent, Place
@@ -24,6 +25,13 @@ _CLAUSES = any_case(
 _LED = any_case(r"(?P<lead>(?:in|on|at|for|under) [^,;:()]{1,60}), (?P<rest>.*\b(?:only|sole)\b.+)")
 _VALUE = any_case(r" (?:at|with) (?:an? [a-z]+ of )?[~≈]?\d[\d.,]*%?\Z")
 """The value that ends a sentence: “… tie in recall at 90.0”, “… with a score of 90.0”."""
+
+_VALUES = regex(
+    r" ?\((?P<values>[~≈]?-?\d[\d.]*%?(?:(?:, and |, | and | vs\.? )[~≈]?-?\d[\d.]*%?)+)"
+    r"(?:,? respectively)?\)"
+)
+_BETWEEN_VALUES = regex(r", and |, | and | vs\.? ")
+"""A value for each panel, as it stands beside the panels: “… in both panels (31.5 and 40.3)”."""
 
 _MOST = any_case(r"\b(?:most|least)\b")
 
@@ -67,6 +75,23 @@ def in_panels(c: Scene, text: str) -> Iterator[Version]:
                 return
 
 
+@told_by("in on for within under with across at", "(", ", and vs")
+def values_of_panels(c: Scene, text: str) -> Iterator[Version]:
+    """“A is the lowest in both panels (31.5 and 40.3)”: at 31.5 in the one, 40.3 in the other."""
+    panel = c.reader.figure.dimension(Role.PANEL)
+    noted = [*_VALUES.finditer(text)]
+    if panel is None or len(noted) != 1 or (c.around.here and c.around.here.get(panel.name)):
+        return
+    values = _BETWEEN_VALUES.split(noted[0]["values"])
+    bare = f"{text[: noted[0].start()]}{text[noted[0].end() :]}"
+    for said in in_panels.way(c, bare):
+        if len(said) == len(values) == len(panel.ticks):
+            yield tuple(
+                replace(one, text=f"{one.text} ({value})")
+                for one, value in zip(said, values, strict=True)
+            )
+
+
 def _split(c: Scene, text: str, panel: str) -> Iterator[tuple[str, str]]:
     """A sentence as where something holds, and what it is; what leads it comes first.
 
@@ -87,15 +112,16 @@ def _split(c: Scene, text: str, panel: str) -> Iterator[tuple[str, str]]:
             yield text[: comma.start].strip(), text[comma.end :].strip()
         for token in (t for t in tokens[2:_LONGEST] if t.start > named[0]):
             yield text[: token.start].strip(), text[token.start :]
-    if _CLAUSES.search(text):
-        return  # "A is first, while B is last in the left panel": both there, or only B?
     if _MOST.search(text) and c.reads(_NOTED.sub("", text)):
         return  # "A loses most in the left panel": of the lines there, or of the panels?
     if _SOLE.match(text):
         return  # "The only line that falls is A in the left panel": of the lines of all panels.
     for token in tokens[-_LONGEST:]:
         if token.word in _PREPOSITIONS and 0 < token.start <= named[-1]:
-            yield text[token.start :], text[: token.start].rstrip(" ,")
+            before = text[: token.start].rstrip(" ,")
+            if _CLAUSES.search(before):
+                return  # "A is first, while B is last in the left panel": both there, or only B?
+            yield text[token.start :], before
 
 
 def _tells(found: PlainWord | Edges, panel: str) -> bool:

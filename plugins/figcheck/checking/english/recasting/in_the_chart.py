@@ -82,6 +82,25 @@ _LOOKING = any_case(
     r"(?:individual |single )?(?P<what>rows?|columns?|lines?)(?: (?:of the (?:grid|matrix|heatmap|"
     r"table)|from (?:left to right|top to bottom|right to left|bottom to top)))?, (?P<rest>.+)"
 )
+_WAYS = {
+    "right": "from left to right",
+    "rightward": "from left to right",
+    "rightwards": "from left to right",
+    "from left to right": "from left to right",
+    "from right to left": "from right to left",
+    "down": "from top to bottom",
+    "downward": "from top to bottom",
+    "downwards": "from top to bottom",
+    "from top to bottom": "from top to bottom",
+    "from bottom to top": "from bottom to top",
+}
+_FORWARDS = frozenset({"from left to right", "from top to bottom"})
+_GOING = any_case(
+    r"(?:when )?(?:reading|going|moving|stepping|walking|proceeding) "
+    rf"(?P<way>{'|'.join(_WAYS)})(?: (?:in|on|along|across|through|within|down))? "
+    r"(?P<which>the|each|any|every|a|one) (?P<name>[^,;:]*?)(?P<what>row|column)"
+    r"(?P<of> of [^,;:]+)?, (?P<rest>.+)"
+)
 _FIXED = any_case(
     r"(?:for|at|with|given|under) (?:a |any |each |every )?(?:fixed|given|constant|particular) "
     r"(?P<axis>[^,;:]+?),? (?P<rest>.+)|"
@@ -104,6 +123,20 @@ def reading_along(c: Scene, match: Match) -> Iterator[Version]:
     # Without the axis it would be open along which of the two it falls.
     if dimension is not None and _names(c, match["rest"], dimension.name):
         yield (Plain(capitalised(match["rest"])),)
+
+
+@of_form(_GOING, "reading going moving stepping walking proceeding", "row column", ",")
+def going_along(_: Scene, match: Match) -> Iterator[Version]:
+    """“Going down a column, it never falls”: from top to bottom; “… the last column”: in that."""
+    way, rest = _WAYS[match["way"].lower()], match["rest"]
+    if (match["what"].lower() == "row") is not (way.endswith(("left", "right"))):
+        return
+    if match["which"].lower() != "the":
+        if not match["name"]:
+            yield (Plain(f"{capitalised(rest)} {way}{match['of'] or ''}"),)
+    elif match["name"] and way in _FORWARDS:
+        line = f"In the {match['name']}{match['what']}{match['of'] or ''}"
+        yield (Plain(f"{line}, {rest} {way}"),)
 
 
 def _names(c: Scene, text: str, axis: str) -> bool:

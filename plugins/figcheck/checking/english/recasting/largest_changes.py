@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.checking.language.order import is_ordered
+from figcheck.model import Role
 from figcheck.patterns import any_case, regex
 
 _UP = r"(?:jump|increase|rise|gain|growth|leap)"
@@ -57,6 +60,68 @@ _WAS = any_case(
 def change_was_largest(_: Scene, match: Match) -> Iterator[Version]:
     """“The decline was slowest between 2004 and 2006”: the slowest decline was then."""
     yield (Plain(f"The {match['most']} {match['change']} was {match['when']}"),)
+
+
+_ONE = r"[~≈]?[-−]?\d[\d.,]*(?<![.,])(?: ?%)?"
+_BETWEEN_VALUES = any_case(
+    rf"(?P<most>(?:by far )?the (?:single |overall )?{_SUPERLATIVE} (?:single |overall )?{_CHANGE}"
+    r"\b[^;()]*?),? (?:(?:going|falling|dropping|rising|jumping|climbing) )?from "
+    rf"(?P<one>{_ONE}) (?:\((?P<start>[^()]+)\)|(?P<led>(?:at|in|for|with|on) [^,;()]+?)) to "
+    rf"(?P<two>{_ONE}) (?:\((?P<stop>[^()]+)\)|(?P<then>(?:at|in|for|with|on) [^,;()]+))"
+)
+_NEXT_TO_EACH_OTHER = any_case(
+    r" between (?:any |two |the )*(?:neighbou?ring|adjacent|consecutive"
+    r"|successive) (?P<noun>[a-z]+?(?: [a-z]+?)??)s\b"
+)
+_BARE = regex(r"[-−]?\d[\d.,]*")
+_IN_UNIT = regex(r" ?\([^()]*\)\Z")
+_LINES = {"column": Role.X, "row": Role.Y}
+_BRACKETED = any_case(
+    rf"(?P<most>(?:by far )?the (?:single |overall )?{_SUPERLATIVE} (?:single |overall )?{_CHANGE}"
+    rf"\b[^;()]*?) \((?:from )?(?P<one>{_ONE}) ?(?:to|→|->) ?(?P<two>{_ONE})\)"
+)
+
+
+@of_form(_BETWEEN_VALUES, "from", "to")
+def change_between_values(c: Scene, match: Match) -> Iterator[Version]:
+    """“The largest drop is in A, from 9 (May) to 5 (June)”: between May and June, from 9 to 5."""
+    start = match["start"] or match["led"].partition(" ")[2]
+    stop = match["stop"] or match["then"].partition(" ")[2]
+    axes = {d for d in _axes_of(c, start) if d in _axes_of(c, stop)}
+    most = match["most"]
+    if (steps := _NEXT_TO_EACH_OTHER.search(most)) is not None:
+        axes &= {_along(c, steps["noun"].lower())}
+        most = f"{most[: steps.start()]}{most[steps.end() :]}"
+    if len(axes) == 1 and (axis := axes.pop()) is not None:
+        label = f"{_IN_UNIT.sub('', axis).lower()} " if _BARE.fullmatch(start) else ""
+        ends = f"between {label}{start} and {label}{stop}"
+        yield (Plain(f"{most} {ends}, from {match['one']} to {match['two']}"),)
+
+
+def _axes_of(c: Scene, text: str) -> Iterator[str]:
+    """The axes of which a text is one tick, by its name or its number."""
+    spot, names = c.on_axis(text), c.reader.names
+    if spot is not None:
+        yield spot[0]
+        return
+    numbers = [t.number for t in tokenise(text) if t.number is not None]
+    for name, dimension in names.dimensions.items() if len(numbers) == 1 else ():
+        if is_ordered(dimension) and names.tick_of(name, numbers[0].value) is not None:
+            yield name
+
+
+def _along(c: Scene, noun: str) -> str | None:
+    """The axis from one tick of which to the next something goes: “between adjacent columns”."""
+    if (role := _LINES.get(noun)) is not None:
+        dimension = c.reader.figure.dimension(role)
+        return dimension.name if dimension is not None else None
+    return c.label_of(noun)
+
+
+@of_form(_BRACKETED, "(", "to → >")
+def change_bracketed(_: Scene, match: Match) -> Iterator[Version]:
+    """“The largest drop is that of A (9 to 5)”: it is, from 9 to 5."""
+    yield (Plain(f"{match['most']}, from {match['one']} to {match['two']}"),)
 
 
 _OWN_CHANGE = (

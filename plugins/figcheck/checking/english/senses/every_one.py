@@ -16,8 +16,11 @@ from figcheck.checking.language.tree import (
     Direction,
     Formula,
     Function,
+    Not,
     Quantified,
+    Quantifier,
     Share,
+    Steps,
     Trend,
 )
 from figcheck.patterns import any_case, regex
@@ -91,6 +94,42 @@ def without_a_pause(readings: Sequence[Reading], text: str) -> tuple[Reading, ..
     # "It rose continuously between 2014 and 2017": not in each of these years, by one step.
     longer = tuple(r for r in kept if not any(map(_is_one_step, r.nodes)))
     return longer or kept or tuple(readings)
+
+
+def never_at_any_step(readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
+    """Readings of what never rises on its way through a grid, without those of its ends alone.
+
+    “Scores never rise from left to right” says of each step what does not rise on the whole may
+    do at some of them.
+
+    Args:
+        readings: all readings of the clause.
+        text: the clause.
+    """
+    if _NEVER_ON_THE_WAY.search(text) is None:
+        return tuple(readings)
+    kept = (r for r in readings if not any(map(_is_denied_way, r.nodes)))
+    return tuple(r for r in kept if any(map(_is_of_no_step, r.nodes))) or tuple(readings)
+
+
+def _is_denied_way(node: object) -> bool:
+    """Whether it says that something does not go a way."""
+    return isinstance(node, Not) and any(isinstance(n, Trend) for n in nodes_of(node))
+
+
+def _is_of_no_step(node: object) -> bool:
+    """Whether it says that no step along an axis is such."""
+    if not isinstance(node, Quantified) or node.quantifier is not Quantifier.NONE:
+        return False
+    return isinstance(node.of.left, Steps)
+
+
+_NEVER_ON_THE_WAY = any_case(
+    r"\b(?:never|not once)\b.*\b(?:from (?:left to right|right to left|top to bottom|bottom to top)"
+    r"|(?:along|down|up|across|within) (?:the|a|any|each|every|either|one) (?:[a-z]+ )?"
+    r"(?:rows?|columns?))\b"
+    r"|\bfrom (?:left to right|right to left|top to bottom|bottom to top)\b.*\bnever\b"
+)
 
 
 def _is_way_throughout(node: object) -> bool:

@@ -14,8 +14,8 @@ _OF_TRANSFER = any_case(r"\b(?:sources?|donors?|targets?|served|transfers?|itsel
 
 
 _ROLE = any_case(
-    r"\b(?:best|worst|strongest|weakest|most useful|least useful)(?:[ -][a-z]+){0,2} "
-    r"(?:sources?|donors?|targets?)\b"
+    r"\b(?:best|worst|strongest|weakest|hardest|easiest|toughest|(?:most|least) (?:useful|difficult"
+    r"|challenging))(?:[ -][a-z]+){0,2} (?:sources?|donors?|targets?)\b"
 )
 
 
