@@ -26,6 +26,13 @@ _ALONG_A_LINE = r"along (?:(?:a|an|any|one|each|every|the same) (?:single )?)?(?
 """“along a row”: within it, and not from one to the next."""
 
 
+_IN_LINES = (
+    r"(?:within|down|(?:along|across|over) (?:(?:the|a|an|any|each|every|all|both|its|their) )*"
+    r"(?:[a-z-]+ )?(?:rows?|columns?|lines?|curves?|series))"
+)
+"""“across the rows”, but not “over the layers in each row”."""
+
+
 @record
 class Way:
     """A dimension along which values move, and whether it is said to grow.
@@ -77,6 +84,8 @@ def _down_each(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
         return None
     roles = {c.name(Role.X): Role.Y, c.name(Role.Y): Role.X}
     grid = each in roles and c.name(roles[each]) is not None
+    if any(label.dimension in roles for label in every(rest, Label)[1:]):
+        return None  # "… over the rate in each row": in each of them by itself.
     if quantifier is None and grid and is_ordered(c.names.dimensions[each]) and not _is_line(c):
         return (Way(each, grows=True),)  # "Rises over the layers": from layer to layer.
     found = _drawn(c, roles[each], forwards=True) if each in roles else None
@@ -85,7 +94,7 @@ def _down_each(c: Context, *rest: Meaning) -> tuple[Way, ...] | None:
 
 def _is_line(c: Context) -> bool:
     """Whether “across the rows” is in each of them, and not from one to the next."""
-    return c.discourse.clause_has_word("(?:rows?|columns?|lines?|curves?|series|within|down)")
+    return c.discourse.clause_has_word(_IN_LINES)
 
 
 @rule("onward", "OVER_TIME", "along")

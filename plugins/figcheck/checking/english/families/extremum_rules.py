@@ -258,9 +258,24 @@ def _is_at(c: Context, *rest: Meaning) -> Statement | None:
         scope = replace(scope, place=within)
         location = Place.of(peak.of, location.get(peak.of))
     extremal = Extremal(peak, location=location, scope=scope, amount=first(amounts, Amount))
+    if (each := _of_panels_named(c, extremal, location)) is not None:
+        return replace(each, extent=first(rest, Extent) or Extent())
     # "The cheapest apart from A is B": among the others, of which it is one.
     there = scope.place.without(location.dimensions)
     return Statement(Subject(there), extremal, first(rest, Extent) or Extent())
+
+
+def _of_panels_named(c: Context, said: Extremal, location: Place) -> Statement | None:
+    """“The lowest value is found at 0.4 in A and B”: in each of these panels, its own is there."""
+    panel = c.name(Role.PANEL)
+    named, rest = location.get(panel or ""), location.without([panel or ""])
+    if panel is None or len(named) < 2 or not rest.ticks or said.scope is None:
+        return None
+    there = said.scope.place.without(location.dimensions).within(Place.of(panel, named))
+    if there is None:
+        return None
+    each = Subject(there, quantifier=Quantifier.ALL, each=panel)
+    return Statement(each, replace(said, location=rest), Extent())
 
 
 @rule("statement", "extreme BE place extents", "extreme extents BE place")

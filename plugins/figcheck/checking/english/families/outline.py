@@ -48,12 +48,15 @@ def _shape(_: Context, *rest: Meaning) -> bool:
 
 
 @rule("predicate", "shape", "shape ','? turn", "shape SUCH_THAT turn")
-def _outline(_: Context, *rest: Meaning) -> Phases:
-    """“… is U-shaped, with its minimum of 14 at Depth 4”."""
-    up = the(rest, bool)
+@rule("predicate", "shape along", "shape along ','? turn")
+def _outline(_: Context, *rest: Meaning) -> Phases | None:
+    """“… is U-shaped over the depth, with its minimum of 14 at Depth 4”."""
+    up, ways = the(rest, bool), first(rest, tuple) or ()
     turn = first(rest, Turn)
     middle = () if turn is None else (turn,)
-    return Phases((Phase(up), *middle, Phase(not up)))
+    if len(ways) > 1:
+        return None
+    return Phases((Phase(up), *middle, Phase(not up)), ways[0].dimension if ways else None)
 
 
 @record

@@ -137,6 +137,10 @@ class Stop:
 Part = Phase | Turn | Stop
 
 
+_SHAPE_OVER = r"(?:[uv]|shaped?|arch|valley|hump|curve) (?:over|across|along)"
+"""A shape with the axis along which a line has it."""
+
+
 @record
 class Phases:
     """Several phases, one after the other, or one of which more is said.
@@ -163,6 +167,8 @@ class Phases:
         """
         if extent.count or extent.excluded.ticks:
             return None
+        if extent.aggregate and self.axis is None and c.discourse.clause_has_word(_SHAPE_OVER):
+            return None  # "It traces a U over the depth": along that, no mean over it.
         if extent.quantifier not in (None, Quantifier.ALL, Quantifier.GENERALLY):
             return None
         if subject.quantifier is Quantifier.NONE and any(map(_settles, self.parts)):

@@ -313,6 +313,8 @@ class Reader:
             return True
         if is_size_below_zero(self.figure, text):
             return True  # "The repression of A is stronger": its values are lower.
+        if self._goes_on_with_points(text):
+            return True
         if _BUT_NOT.search(text) or _WITHIN_SO_LONG.search(text) or _NON_ZERO.search(text):
             return True  # "Best on A but not on B" says nothing of C.
         if names_edge_unseen(self.figure, text) or tells_of_size(self.figure, text):
@@ -327,6 +329,16 @@ class Reader:
         """Whether the surroundings name several points of an axis that has an order."""
         here = around.here.ticks if around.here is not None else ()
         return any(len(t) > 1 and d in self._axes for d, t in here)
+
+    def _goes_on_with_points(self, text: str) -> bool:
+        """Whether “Size 8 peaks at 0.1, 16 at 0.2” goes on with the size 16, not a value of 16."""
+        peaks = _PEAKS_AT.search(text)
+        if peaks is None:
+            return False
+        numbers = [float(m["number"]) for m in _NUMBER_AT.finditer(text, peaks.end())]
+        places = self.places_in(text[: peaks.start()]) if numbers else ()
+        named = {d for place in places for d in place.dimensions}
+        return any(self.names.tick_of(d, n) is not None for d in named for n in numbers)
 
     def _leads_two(self, text: str, before: str) -> bool:
         """Whether a clause is about one of the two of a kind that the one before it names."""
@@ -776,6 +788,13 @@ _FROM_AN_END = frozenset("first last next final previous initial additional anot
 
 _NON_ZERO = any_case(r"\bnon-?zero (?!(?:cell|entr|value|element|number)[a-z]*\b)")
 """“For all non-zero doses”: all points of an axis but one, which is not left out."""
+
+_PEAKS_AT = any_case(
+    r"\b(?:peaks?|tops? out|bottoms? out|(?:is|does|performs|works|scores) "
+    r"(?:best|worst|highest|lowest)) (?:at|in|with|for) "
+)
+_NUMBER_AT = any_case(r"(?:,|\band\b) (?P<number>\d+(?:\.\d+)?) (?:at|in|with|for) ")
+"""What a thing is best at, and what stands behind that for another thing."""
 
 _BUT_NOT = any_case(r"\bbut not (?:on|in|at|for|with|under) ")
 _WITHIN_SO_LONG = any_case(

@@ -22,6 +22,8 @@ from figcheck.checking.english.parsing.transfer import (
 from figcheck.checking.english.phrases.references import remaining
 from figcheck.checking.language.tree import (
     Aggregate,
+    Compare,
+    Count,
     Formula,
     Function,
     Not,
@@ -93,8 +95,8 @@ class Echo:
     def _there(self, formula: Formula) -> Formula | None:
         """A formula at the place, or at each of several."""
         turned = turned_over(formula) if self.opposite else formula
-        if turned is None:
-            return None
+        if turned is None or (self.negated and _counts(formula)):
+            return None  # "… in three of the cells. A is an exception": just three, or any at all?
         formula = turned
         whole = moved(formula, self.place, of_two=not self.elliptic)
         if whole is None:
@@ -106,6 +108,13 @@ class Echo:
         each = [moved(formula, spot, of_two=not self.elliptic) for spot in spots(self.place)]
         known = [Not(f) if self.negated else f for f in each if f is not None]
         return both(known)
+
+
+def _counts(formula: Formula) -> bool:
+    """Whether a formula says in how many cases something holds, and not just in none."""
+    if not isinstance(formula, Compare):
+        return False
+    return isinstance(formula.left, Count) and formula.right != Number(0)
 
 
 def _taken_together(formula: Formula, place: Place) -> bool | None:

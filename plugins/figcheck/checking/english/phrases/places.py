@@ -431,6 +431,9 @@ def _single(_: Context, place: Place) -> Place:
 def _restated(_: Context, outer: Place, inner: Place) -> Place | None:
     """“the lower-left quadrant (x=1–4, y=5–8)”: the same place, said twice."""
     shared = outer.dimensions & inner.dimensions
+    if shared and len(outer.dimensions) > 1 and outer.dimensions <= inner.dimensions:
+        within = all(set(inner.get(d)) <= set(outer.get(d)) for d in shared)
+        return inner if within else None  # "the lower-right region (x=7–8, y=6–8)": so much of it.
     if not shared or any(set(outer.get(d)) != set(inner.get(d)) for d in shared):
         return None
     return outer.within(inner)

@@ -226,14 +226,17 @@ def _each_there(c: Context, *rest: Meaning) -> Subject | None:
 @rule("subject", "EACH LABEL|KIND|VALUES EXCEPT|'but' place")
 def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
     """“all models other than Parallel and UVS”."""
-    left_out = the(rest, Place)
+    left_out, label = the(rest, Place), first(rest, Label)
     if len(left_out.ticks) != 1 or left_out.orders:
         return None  # "no value but the diagonal of that column": not all columns but that.
     ((dimension, ticks),) = left_out.ticks
+    if label is not None and set(ticks) <= set(c.names.dimensions[label.dimension].ticks):
+        dimension = label.dimension  # "All targets other than A", where A is a source as well.
     kept = [t for t in c.names.dimensions[dimension].ticks if t not in ticks]
     if not kept:
         return None
-    return Subject(Place.of(dimension, kept), quantifier, each=dimension, excepted=left_out.plain)
+    excepted = Place.of(dimension, ticks)
+    return Subject(Place.of(dimension, kept), quantifier, each=dimension, excepted=excepted)
 
 
 @rule("subject", "EACH LABEL EXCEPT|'but' COUNT", "'all' EXCEPT|'but' COUNT 'of'? DET? LABEL")

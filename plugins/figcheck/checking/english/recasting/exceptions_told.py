@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.lexicon.shared_words import COUNT
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
@@ -148,3 +150,22 @@ _EVERYTHING = any_case(r"(?P<lead>.*?, )?everything (?P<rest>.*\d.*)")
 def everything(_: Scene, match: Match) -> Iterator[Version]:
     """“Everything is above 26”: every value is."""
     yield (Plain(f"{match['lead'] or ''}every value {match['rest']}"),)
+
+
+_AS_IT_IS = any_case(
+    rf"(?P<place>(?:the |at |in |on |for )?[^,;:]+?) (?:is|are|forms?|makes?|remains?) an exception"
+    rf"{_THIS_RULE}(?:, (?:as|because|since|where|in which|for)|[:;]) (?P<said>[^;:]+)"
+)
+_THERE = any_case(r" (?:there|here)\b")
+
+
+@of_form(_AS_IT_IS, "exception")
+def exception_as(c: Scene, match: Match) -> Iterator[Version]:
+    """“Web is an exception, as A beats B there”: on Web, A beats B."""
+    places = set(c.reader.parse_alone(match["place"]).readings("place"))
+    place = places.pop() if len(places) == 1 else None
+    if place is not None and not (place.notes or place.orders) and _THERE.search(match["said"]):
+        known = c.around.here or EVERYWHERE  # "A on Web exceeds 5. The row of B is an exception".
+        freed = Place(tuple((d, c.reader.names.dimensions[d].ticks) for d, _ in known.ticks))
+        said = capitalised(_THERE.sub("", match["said"]))
+        yield (Plain(said, here=place.default(freed)),)

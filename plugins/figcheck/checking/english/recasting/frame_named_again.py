@@ -11,8 +11,10 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.lexicon.demonyms import named_by
 from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
+from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case, regex
 
 _IN = r"(?:in|of|across|within|throughout)"
@@ -141,3 +143,14 @@ def sort_of_all(c: Scene, text: str) -> Iterator[Version]:
     said = _NEUTRAL.sub(r"\g<many> \g<noun>", text)
     if said != text:
         yield (Plain(said),)
+
+
+@told_by("between from", "and to")
+def beyond_its_label(c: Scene, text: str) -> Iterator[Version]:
+    """“**At 128K**: it falls by 30 points between 4K and 128K”: over that stretch."""
+    here, places = c.around.here, c.reader.places_in(text)
+    for name, dimension in c.reader.names.dimensions.items():
+        ticks = {tick for place in places for tick in place.get(name)}
+        told = here.get(name) if here is not None else ()
+        if is_ordered(dimension) and len(told) == 1 and len(ticks) > 1 and ticks >= set(told):
+            yield (Plain(text, here=Place.of(name, dimension.ticks)),)

@@ -126,6 +126,9 @@ def there(c: Scene, text: str) -> Iterator[Version]:
     subject = c.cut(c.before)[1]
     if not places and c.reader.is_place(subject):
         places = (f"on {subject}",)  # "Web is hard: all are below 50 there."
+    head = text[: found.start()].rpartition(",")[0]
+    if not own and any(c.named_in(head).keys() & c.named_in(p).keys() for p in places):
+        return  # "Web is hard. Mail is easy, as A beats B there": on Mail.
     if _THAT_YEAR.fullmatch(found.group()) and len(c.named_in(c.before).get(c.way or "", ())) > 1:
         places = ()  # "It fell in 2015 and rose until 2018. In that year …": in the later one.
     for where in places:

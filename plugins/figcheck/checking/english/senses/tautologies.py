@@ -13,6 +13,7 @@ from figcheck.checking.language.tree import (
     Cells,
     Comparator,
     Compare,
+    Condition,
     Formula,
     Function,
     Quantified,
@@ -23,7 +24,7 @@ _EXTREMES = frozenset({Function.MAX, Function.MIN})
 
 
 def saying_something(readings: Sequence[Reading]) -> tuple[Reading, ...]:
-    """Readings without those that set the extreme of each of several against itself.
+    """Readings without those that set something against itself, or leave out what is not there.
 
     Under a label that names a benchmark, “every model is best on this benchmark” would be read so:
     the best that it has there is the best that it has there.
@@ -31,7 +32,18 @@ def saying_something(readings: Sequence[Reading]) -> tuple[Reading, ...]:
     Args:
         readings: all readings of a clause.
     """
-    return tuple(r for r in readings if not any(map(_is_empty, r.nodes)))
+    kept = (r for r in readings if not any(map(_is_empty, r.nodes)))
+    return tuple(r for r in kept if not any(map(_excepts_nothing, r.nodes)))
+
+
+def _excepts_nothing(node: object) -> bool:
+    """Whether what is left out of a place is not in it, or all that is: the row of A, but not B."""
+    if not isinstance(node, Cells):
+        return False
+    told = [c for c in node.conditions if isinstance(c, Condition)]
+    named = {c.dimension: set(c.ticks) for c in told if not c.excluded}
+    within = ((named.get(c.dimension), set(c.ticks)) for c in told if c.excluded)
+    return any(ticks and (ticks.isdisjoint(out) or ticks <= out) for ticks, out in within)
 
 
 def _is_empty(node: object) -> bool:
