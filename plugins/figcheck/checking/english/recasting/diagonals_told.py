@@ -14,6 +14,7 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
+from figcheck.model import Role
 from figcheck.patterns import any_case
 
 _CELL = r"(?:cells?|values?|entry|entries|elements?|scores?)"
@@ -24,7 +25,7 @@ _MOST_OF_LINES = any_case(
     r"(?P<most>maximum|minimum|highest|lowest|largest|smallest|best|worst|top|peak)"
     rf"(?: {_CELL})?(?: both)? (?:of|in|within|for|on) (?:both )?{_ITS} (?P<one>row|column)s?(?:,? "
     r"(?:as well as|and(?: also)?|and at the same time)(?: (?:of|in|within|for))?"
-    rf"(?: {_ITS})? (?P<two>row|column)s?)?"
+    rf"(?: {_ITS})? (?P<two>row|column)s?)?(?: as well| too)?"
 )
 _ENDS = {"maximum": "highest", "top": "highest", "peak": "highest", "minimum": "lowest"}
 
@@ -75,3 +76,19 @@ _TURNS = (
 def of_diagonal_values(_: Scene, text: str) -> Iterator[Version]:
     """“The lowest diagonal value belongs to A”: is that of A."""
     yield from in_plain_words(text, _TURNS)
+
+
+_WHOSE = any_case(
+    rf"(?P<lead>(?:in|for|with) [^,;:]+, )?the (?P<most>[a-z-]+) (?:main )?diagonal {_CELL} "
+    r"(?:is that of|belongs to|goes to|is the one of) (?P<who>[^,;:()]+?)(?P<noted> \([^()]+\))?"
+)
+
+
+@of_form(_WHOSE, "diagonal", "that belongs goes one")
+def diagonal_value_of(c: Scene, match: Match) -> Iterator[Version]:
+    """“The lowest diagonal value is that of A”, a row and a column: it is in the row of A."""
+    x, y = (c.reader.figure.dimension(role) for role in (Role.X, Role.Y))
+    if x is not None and y is not None and x.ticks == y.ticks and match["who"] in x.ticks:
+        lead, most, noted = match["lead"] or "", match["most"], match["noted"] or ""
+        said = f"{lead}the {most} value on the diagonal is in the {match['who']} row{noted}"
+        yield (Plain(capitalised(said)),)

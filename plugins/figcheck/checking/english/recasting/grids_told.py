@@ -62,6 +62,57 @@ def row_of_panel(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(said),)
 
 
+_OF_THE_ROW = any_case(
+    r"(?P<lead>(?:for|in) (?:most|each|every|all|none|half|many|\w+)(?: of)?(?: the)? [^,;:]+, )"
+    r"(?P<what>the [a-z-]+(?: [a-z-]+)?) (?:of|in) (?:the|its|their) (?:row|column|line) "
+    r"(?P<rest>(?:is|lies|falls|occurs|appears) .+)"
+)
+
+
+@of_form(_OF_THE_ROW, "for in", "row column line")
+def of_the_row(c: Scene, match: Match) -> Iterator[Version]:
+    """“For most languages, the lowest value of the row is at 5”: for most of them it is."""
+    yield (Plain(f"{match['lead']}{match['what']} {match['rest']}"),)
+
+
+_NAME = r"[^\s,;:()]+(?: [^\s,;:()]+)?"
+_ROW_AND_COLUMN = (
+    (
+        any_case(
+            rf"\b(?P<at>in|at) the (?P<row>{_NAME}) row and (?:in )?(?:the )?"
+            rf"(?P<column>{_NAME}) column\b"
+        ),
+        r"\g<at> the \g<column> column of the \g<row> row",
+    ),
+    (
+        any_case(
+            rf"\b(?P<at>in|at) the (?P<column>{_NAME}) column and (?:in )?(?:the )?"
+            rf"(?P<row>{_NAME}) row\b"
+        ),
+        r"\g<at> the \g<column> column of the \g<row> row",
+    ),
+)
+
+
+@told_by("row", "column", "and")
+def row_and_column(_: Scene, text: str) -> Iterator[Version]:
+    """“In the A row and the B column”: in the B column of the A row."""
+    yield from in_plain_words(text, _ROW_AND_COLUMN)
+
+
+_OF_BOTH = any_case(
+    r"(?P<what>the [a-z-]+ [a-z]+) (?:of|in) (?P<panels>both [a-z ]+?|each [a-z ]+?) "
+    rf"(?P<is>is|are) (?P<rest>[^;:]+ \({_VALUE}(?:,? and|,) {_VALUE}\))"
+)
+
+
+@of_form(_OF_BOTH, "both each", "(")
+def of_both_panels(_: Scene, match: Match) -> Iterator[Version]:
+    """“The lowest cell of both panels is A at 2 (4 and 5)”: in both panels it is that."""
+    said = f"In {match['panels']}, {match['what']} {match['is']} {match['rest']}"
+    yield (Plain(said),)
+
+
 _EXTREME = r"(?:highest|lowest|largest|smallest|best|worst|greatest|maximum|minimum|peak)"
 _FOUND = (
     r"(?:(?:is|was) (?:(?:found|located|seen|reached|recorded|attained|observed) )?|lies |occurs "

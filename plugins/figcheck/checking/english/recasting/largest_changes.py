@@ -87,27 +87,36 @@ def change_between_values(c: Scene, match: Match) -> Iterator[Version]:
     """“The largest drop is in A, from 9 (May) to 5 (June)”: between May and June, from 9 to 5."""
     start = match["start"] or match["led"].partition(" ")[2]
     stop = match["stop"] or match["then"].partition(" ")[2]
-    axes = {d for d in _axes_of(c, start) if d in _axes_of(c, stop)}
+    ends, others = dict(_axes_of(c, start)), dict(_axes_of(c, stop))
+    # "…, from 39 (60%) to 57 (40%)": the other way along the axis.
+    axes = {d for d in ends.keys() & others.keys() if _is_before(c, d, ends[d], others[d])}
     most = match["most"]
     if (steps := _NEXT_TO_EACH_OTHER.search(most)) is not None:
         axes &= {_along(c, steps["noun"].lower())}
         most = f"{most[: steps.start()]}{most[steps.end() :]}"
     if len(axes) == 1 and (axis := axes.pop()) is not None:
         label = f"{_IN_UNIT.sub('', axis).lower()} " if _BARE.fullmatch(start) else ""
-        ends = f"between {label}{start} and {label}{stop}"
-        yield (Plain(f"{most} {ends}, from {match['one']} to {match['two']}"),)
+        there = f"between {label}{start} and {label}{stop}"
+        yield (Plain(f"{most} {there}, from {match['one']} to {match['two']}"),)
 
 
-def _axes_of(c: Scene, text: str) -> Iterator[str]:
-    """The axes of which a text is one tick, by its name or its number."""
+def _is_before(c: Scene, axis: str, one: str, two: str) -> bool:
+    """Whether a tick comes before another one along an axis."""
+    ticks = c.ascending(axis)
+    return ticks.index(one) < ticks.index(two)
+
+
+def _axes_of(c: Scene, text: str) -> Iterator[tuple[str, str]]:
+    """The axes of which a text is one tick, by its name or its number, and that tick."""
     spot, names = c.on_axis(text), c.reader.names
     if spot is not None:
-        yield spot[0]
+        yield spot
         return
     numbers = [t.number for t in tokenise(text) if t.number is not None]
     for name, dimension in names.dimensions.items() if len(numbers) == 1 else ():
-        if is_ordered(dimension) and names.tick_of(name, numbers[0].value) is not None:
-            yield name
+        tick = names.tick_of(name, numbers[0].value) if is_ordered(dimension) else None
+        if tick is not None:
+            yield name, tick
 
 
 def _along(c: Scene, noun: str) -> str | None:
