@@ -111,10 +111,10 @@ class Echo:
 
 
 def _counts(formula: Formula) -> bool:
-    """Whether a formula says in how many cases something holds, and not just in none."""
-    if not isinstance(formula, Compare):
+    """Whether a formula says how many values lie beyond a bound, and not just that none does."""
+    if not isinstance(formula, Compare) or not isinstance(formula.left, Count):
         return False
-    return isinstance(formula.left, Count) and formula.right != Number(0)
+    return isinstance(formula.left.of.right, Number) and formula.right != Number(0)
 
 
 def _taken_together(formula: Formula, place: Place) -> bool | None:
