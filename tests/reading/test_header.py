@@ -637,3 +637,13 @@ def _towns(axis: str, first: str) -> list[str | None]:
         f"## Heatmap: Rain\n\nY-axis: {axis}\nX-axis: Month: May, June\n\nValues:\n{rows}\n"
     )
     return list(dict.fromkeys(cell.at[-2] for cell in figure.cells))
+
+
+def test_corner_that_names_the_columns() -> None:
+    text = (
+        '## Line Chart: Scores\n### Components/Axes\n- **X-axis**: "Tokens (B)"\n'
+        '- **Y-axis**: "Score"\n### Data\n| Tokens (B) | 10 | 20 | 40 |\n|---|---|---|---|\n'
+        "| Web | 45 | 46 | 47 |\n| Code | 44 | 48 | 51 |\n"
+    )
+    found = {d.role: d.name for d in read_text(text).dimensions}
+    assert found == {Role.SERIES: "series", Role.X: "Tokens (B)"}

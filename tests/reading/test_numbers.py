@@ -30,6 +30,8 @@ from tests.steps import steps, would_hang
         ("a >10x gain", [10]),
         ("ends with 46. And 5.", [46, 5]),
         ("Row 3: 1", [3, 1]),
+        ("2B–8B, 20k-50k, 0.5M–1B", [2e9, 8e9, 2e4, 5e4, 5e5, 1e9]),
+        ("7B-32K GPT-2B–8B A2B–8B", [7e9]),
         ("9" * 400 + " 1e999 7", [7]),
     ],
 )

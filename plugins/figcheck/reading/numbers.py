@@ -135,7 +135,7 @@ def _read(text: str, digit: int, floor: int) -> tuple[Number | None, int]:
     start = digit
     if start > floor and text[start - 1] == "." and (start == 1 or not text[start - 2].isalnum()):
         start -= 1
-    if _is_in_name(text, start):
+    if _is_in_name(text, start) and not _ends_range(text, start, floor):
         return None, _end_of_name(text, digit)
     if date := _DATE.match(text, digit):
         return None, date.end()
@@ -187,6 +187,28 @@ def _is_in_name(text: str, start: int) -> bool:
     if before in "-–−+.'’" and start > 1:
         return text[start - 2].isalpha()
     return False
+
+
+_SCALED = regex(r"[0-9]{1,9}(?:\.[0-9]{1,9})?(k|K|M|mn|B|bn|T)")
+_SCALED_LAST = regex(r"(?<![\w.-])[0-9][0-9.,]{0,9}(k|K|M|mn|B|bn|T)\Z")
+_LONGEST_SCALED = 12
+
+
+def _ends_range(text: str, start: int, floor: int) -> bool:
+    """Whether digits behind a dash end a range whose first number has a letter: “2B–8B”.
+
+    A hyphen is in names as well: “7B-32K”, but hardly between the same letters.
+    """
+    if start - 1 != floor or text[floor] not in "-–":
+        return False
+    first = _SCALED_LAST.search(text, max(0, floor - _LONGEST_SCALED), floor)
+    last = _SCALED.match(text, start)
+    return (
+        first is not None
+        and last is not None
+        and not text[last.end() : last.end() + 1].isalnum()
+        and (text[floor] == "–" or first[1] == last[1])
+    )
 
 
 def _end_of_name(text: str, position: int) -> int:

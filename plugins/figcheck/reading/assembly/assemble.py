@@ -185,7 +185,7 @@ class _Assembly:
             columns |= {first: group[0].row.columns[-1], second: across}
         elif not group[0].row.columns and (variable := _variable(group)):
             columns.setdefault(first, variable)
-        elif first is Role.SERIES and not _is_time(columns.get(Role.Y, "")):
+        elif first is Role.SERIES and not self._is_of_columns(columns.get(Role.Y, "")):
             # The corner over the names of the lines, "App", is no name for the years.
             columns.setdefault(Role.SERIES, columns.pop(Role.Y, ""))
         unnamed = second is Role.X and Role.X not in columns and not group[0].row.columns
@@ -449,6 +449,12 @@ class _Assembly:
             if (axis := axes[key.plain.lower()]) is not None and axis.label
         }
         return labels if len(set(labels.values())) == len(axes) else {}
+
+    def _is_of_columns(self, heading: str) -> bool:
+        """Whether the corner of a table names its columns: as the axis is named, or a time."""
+        axis = self._frame.axis(Role.X)
+        label = axis.label if axis is not None else ""
+        return _is_time(heading) or (label != "" and names.key(label) == names.key(heading))
 
     def _role_of_one_column(self, line: Line) -> Role | None:
         """The role of the rows of a table of one column of values: x if named as that axis is.

@@ -23,6 +23,10 @@ from figcheck.checking.english.claims.headings import (
     tells_of_classes,
     words_of_heading,
 )
+from figcheck.checking.english.claims.label_stretches import (
+    leaves_stretch_open,
+    stretch_of_label,
+)
 from figcheck.checking.english.claims.made import made_before
 from figcheck.checking.english.claims.of_figure import is_led_by_figure
 from figcheck.checking.english.claims.pronouns import begins_with_pronoun, noun_taken_up
@@ -271,7 +275,7 @@ class Standing:
         for label in map(_without_number, reversed(claim.topic)):
             if SETS_AGAINST.search(label):
                 continue  # "Effect of chilling" sets the chilled against the others.
-            cell = self._taken_for(label)
+            cell = self._taken_for(label) or stretch_of_label(self.reader, label)
             if cell is not None:
                 return cell.default(here), False
             named = self.reader.mentions(label) or self._listed(label)
@@ -402,7 +406,10 @@ class Standing:
         “Row totals: The highest is A”.
         """
         labels = claim.topic if words_of_heading(claim.section) <= OF_SECTIONS else _path(claim)
-        return any(self._is_about(label, claim) for label in labels)
+        return any(
+            self._is_about(label, claim) or leaves_stretch_open(self.reader, label, claim.text)
+            for label in labels
+        )
 
     def _is_about(self, label: str, claim: Claim) -> bool:
         if is_made(self.reader, label, claim.text):

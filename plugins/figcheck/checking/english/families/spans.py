@@ -202,8 +202,8 @@ def _throughout(c: Context, *rest: Meaning) -> Reading | None:
     """“A stays ahead of B throughout the period”: at each of its points."""
     statement = first(rest, Statement)
     ordered = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
-    if statement is None or len(ordered) != 1:
-        return None
+    if statement is None or len(ordered) != 1 or c.here.get(ordered[0]):
+        return None  # Under “Early years (2010–2012)”: throughout these.
     quantifier = statement.extent.quantifier
     if statement.extent not in (Extent(), Extent(Quantifier.ALL), Extent(Quantifier.NONE)):
         return None

@@ -32,7 +32,10 @@ _LETTERED = regex(r"\((?:in )?([kKM])(?= [a-z])")
 _LETTERS = {"k": 3, "M": 6, "bn": 9}
 """Units that are a power of ten alone, as the heads of columns write them: “Men (k)”."""
 
-_LETTER_ALONE = regex(r"\((?:in )?(k|M|bn)\)")
+_LETTERS_OF_AXES = _LETTERS | {"K": 3, "B": 9}
+"""Those along an axis; of values “B” may be bytes, and “K” degrees."""
+
+_LETTER_ALONE = regex(rf"\((?:in )?({'|'.join(_LETTERS_OF_AXES)})\)")
 
 _COUNTED = regex(r"(?:\bin|\() ?1,?000(,000)?\b")
 _PERCENTAGE = any_case(r"(?:%|percent(?:age)?\b|per cent\b|pct\b)(?! points)")
@@ -205,7 +208,7 @@ def power_in(label: str) -> int | None:
 def power_of_axis(label: str) -> int | None:
     """The same for the numbers along an axis, whose unit may be such a letter: “Steps (M)”."""
     unit = _LETTER_ALONE.search(label)
-    return power_in(label) or (_LETTERS[unit[1]] if unit else None)
+    return power_in(label) or (_LETTERS_OF_AXES[unit[1]] if unit else None)
 
 
 def times(number: Number, power: int) -> Number:

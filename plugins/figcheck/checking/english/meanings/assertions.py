@@ -251,7 +251,7 @@ class Statement:
         # "The best recall is that of A, which has the lowest cost": its cost, not its recall.
         own_measure = getattr(getattr(self.predicate, "peak", None), "measure", EVERYWHERE)
         run_through |= own_measure.dimensions
-        around = c.here.without(d for d in run_through if d is not None)
+        around = c.here.without(d for d in run_through if d and not c.looks_at_stretch(d))
         place = c.in_its_panel(place.default(around))
         own = self.subject.place.dimensions - self.subject.implied or self._topic(c)
         if self.subject.top is not None:

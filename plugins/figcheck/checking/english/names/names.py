@@ -419,6 +419,12 @@ class Names:
             for name, d in self.dimensions.items()
         }
 
+    @cached_property
+    def powers(self) -> frozenset[int]:
+        """The powers of ten in which axes count: 9 of an axis in billions."""
+        labels = (self._axis_labels.get(name, name) for name in self.dimensions)
+        return frozenset(filter(None, map(power_of_axis, labels)))
+
     def scaled_tick(self, number: float, power: int) -> Ticks | None:
         """The tick that is a number with a power of ten: "50 billion" of an axis in billions."""
         found = []

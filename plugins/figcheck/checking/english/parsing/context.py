@@ -113,6 +113,10 @@ class Context:
         known = self.names.dimensions[dimension]
         return known.role is Role.PANEL or is_ordered(known)
 
+    def looks_at_stretch(self, dimension: str) -> bool:
+        """Whether the surroundings fix a stretch of an axis: “every year” is each of these."""
+        return len(self.here.get(dimension)) > 1 and is_ordered(self.names.dimensions[dimension])
+
     def at_position(self, dimension: str, position: int) -> Place | None:
         """The place of the tick at a position of an axis, from the left or the top."""
         ticks = self.names.dimensions[dimension].ticks
@@ -362,6 +366,11 @@ class Context:
         """
         if count is None:
             return self.scored(dimension)
+        if self.looks_at_stretch(dimension):
+            known = self.names.dimensions[dimension]
+            if count == len(known.ticks):
+                return Place.of(dimension, known.ticks)
+            return Place() if count == len(self.here.get(dimension)) else None
         if self._are_so_many(dimension, count):
             return Place()
         place = self.proper(dimension)

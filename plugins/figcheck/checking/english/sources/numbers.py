@@ -17,7 +17,7 @@ from figcheck.reading.numbers import Number
 _IS_MARKED = any_case(r"[^\W\d_]$|\de[-+]?\d")
 """What stands in a number that names a tick: “10B”, “1e-4”."""
 
-_IS_SCALED = regex(r"\d(?:k|M|bn)\Z")
+_IS_SCALED = regex(r"\d(?:[kKMB]|bn)\Z")
 """A number with the letter for its power of ten: “4M”, along an axis in millions."""
 
 _SIGNS = frozenset("+-−–")
@@ -97,6 +97,8 @@ class Numbers(Source):
         tick = self.names.tick_with_unit(number)
         if tick is None and _IS_SCALED.search(tokens[start].text):
             tick = self.names.scaled_tick(number.value, 0)
+            if tick is None and self.scale.is_of_other_unit(number.value) and self.names.powers:
+                edges.pop("NUMBER", None)  # "at 30B", where no point of an axis in billions is.
         if tick is None:
             tick = bare_tick(self.names, self.scale, tokens, start)
             if tick is not None and self.scale.percent and abs(number.value) <= 1:
