@@ -5,10 +5,11 @@ What stands under them holds there. “Late phase” alone does not say where th
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.meanings.meaning import Place
-from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 
 _IN_BRACKETS = any_case(r"[^()]*\(([^()]*)\)[^()]*")
 _ONWARDS = any_case(r"\A(\S+(?: [a-z]+)?)(?: (?:and )?(?:onwards?|on|later|beyond)|\+)\Z")
+
+_BETWEEN = any_case(r"(\d+(?:\.\d+)?)(?: ?[–-] ?| to )(\d+(?:\.\d+)?)")
 
 _PART = (
     r"(?:early|earlier|late|later|initial|final|middle|mid|first|second|third|last|closing|opening"
@@ -29,7 +32,9 @@ _VAGUE = any_case(
 )
 """How labels name a part of an axis without saying where it begins and ends."""
 
-_OPEN = any_case(r"\b(?:after|before|beyond|past|since|until|till|from|above|below|onwards?)\b|[+><]")
+_OPEN = any_case(
+    r"\b(?:after|before|beyond|past|since|until|till|from|above|below|onwards?)\b|[+><]"
+)
 """Words and signs beside the one end of a stretch."""
 
 
@@ -48,6 +53,8 @@ def stretch_of_label(reader: Reader, label: str) -> Place | None:
     bracketed = _IN_BRACKETS.fullmatch(label)
     text = _ONWARDS.sub(r"from \1 on", (bracketed[1] if bracketed else label).strip())
     places = {p for p in (reader.stretch_of(text), *reader.places_in(text)) if p is not None}
+    if not places and (ends := _BETWEEN.fullmatch(text)):
+        places = set(_between(reader, *map(float, ends.groups())))
     if len({place.plain for place in places}) != 1:
         return None
     place = places.pop().plain
@@ -60,6 +67,15 @@ def stretch_of_label(reader: Reader, label: str) -> Place | None:
     along = [t for _, t in sorted(zip(ordinates(known), known.ticks, strict=True))]
     at = sorted(map(along.index, ticks))
     return place if at[-1] - at[0] == len(at) - 1 else None
+
+
+def _between(reader: Reader, first: float, last: float) -> Iterator[Place]:
+    """The stretches from one number to another of the axes that have both: “(1–25)”."""
+    for name, known in reader.names.dimensions.items():
+        ends = [reader.names.tick_of(name, number) for number in (first, last)]
+        if is_ordered(known) and None not in ends:
+            inside = zip(known.ticks, known.numbers, strict=True)
+            yield Place.of(name, [t for t, n in inside if n is not None and first <= n <= last])
 
 
 def leaves_stretch_open(reader: Reader, label: str, text: str) -> bool:

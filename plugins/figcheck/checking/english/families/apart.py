@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from figcheck.checking.english.families.build import is_amount, open_dimensions
 from figcheck.checking.english.meanings.assertions import Statement
@@ -89,6 +89,9 @@ class Apart:
 
     amount: Amount
     or_sum: bool = False
+
+    holds_at_each: ClassVar[bool] = True
+    """Of two things it can be said at one place after another, or but at some."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That two ticks of one dimension differ by the amount, everywhere if there are many."""

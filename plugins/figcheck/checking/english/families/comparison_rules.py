@@ -382,12 +382,22 @@ def _beats_others(_: Context, *rest: Meaning) -> Comparative | None:
     return Comparative(the(rest, Relation), None, first(rest, Amount))
 
 
-@rule("versus", "'(' amount VERSUS amount ')'", "'(' amount ',' amount ')'")
-@rule("versus", "','? 'with'|'at' amount VERSUS amount", "'(' amount 'and' amount ')'")
+@rule("versus", "'(' amount VERSUS amount ')'", "','? 'with'|'at' amount VERSUS amount")
 @rule("versus", "','? amount VERSUS amount")
 def _versus(_: Context, *rest: Meaning) -> tuple[Amount, Amount]:
     one, two = every(rest, Amount)
     return one, two
+
+
+@rule("versus", "'(' amount ',' amount ')'", "'(' amount 'and' amount ')'")
+def _beside(c: Context, *rest: Meaning) -> tuple[Amount, Amount] | None:
+    """“A is above C (60 and 30)”; in “A and B are above C (60 and 54)” they are A's and B's."""
+    if any(len(ticks) > _PAIR for ticks in c.discourse.named().values()):
+        return None
+    return _versus(c, *rest)  # type: ignore[no-any-return]
+
+
+_PAIR = 2
 
 
 @rule(

@@ -74,6 +74,11 @@ class Spanning:
     """Of an interval it says how wide it is, both halves."""
 
     @property
+    def holds_at_each(self) -> bool:
+        """Whether it is said of things together, at one place after another, or but at some."""
+        return self.mutual
+
+    @property
     def holds_of_each(self) -> bool:
         """Whether “two of them …” can be said of one after another."""
         return not self.mutual

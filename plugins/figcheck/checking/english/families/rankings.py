@@ -162,11 +162,16 @@ def _each_one(c: Context, *rest: Meaning) -> Place | None:
     where = c.all_of(label.dimension, count)
     if the(rest, Quantifier) is not Quantifier.ALL or where is None:
         return None
-    known = c.names.dimensions[label.dimension].ticks
-    return Place.of(label.dimension, where.get(label.dimension) or known)
+    return Place.of(label.dimension, where.get(label.dimension) or _looked_at(c, label.dimension))
 
 
-@rule("each_one", "AT place")
+def _looked_at(c: Context, dimension: str) -> tuple[str, ...]:
+    """All ticks of a dimension, or those of the stretch that a label above names."""
+    known = c.names.dimensions[dimension].ticks
+    return c.here.get(dimension) if c.looks_at_stretch(dimension) else known
+
+
+@rule("each_one", "AT place", "at")
 def _each_named(_: Context, *rest: Meaning) -> Place | None:
     """“on A, B and C”, by their names."""
     place = the(rest, Place)
@@ -284,10 +289,11 @@ def _unchanged(*_: Meaning) -> str:
 @rule("clause", "DET RANKING of_ranked? unchanged")
 def _never_changes(c: Context, *rest: Meaning) -> Reading | None:
     """“The order of the lines never changes”: at no point of the one axis that has an order."""
-    axes = [d for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
-    if len(axes) != 1 or axes[0].name in c.here.dimensions:
+    axes = [d.name for d in c.figure.dimensions if len(d.ticks) > 1 and is_ordered(d)]
+    if len(axes) != 1 or len(c.here.get(axes[0])) == 1:
         return None
-    reading: Reading | None = _same_everywhere(c, *rest, Place.of(axes[0].name, axes[0].ticks))
+    everywhere = Place.of(axes[0], _looked_at(c, axes[0]))
+    reading: Reading | None = _same_everywhere(c, *rest, everywhere)
     return reading
 
 

@@ -51,6 +51,7 @@ from figcheck.checking.english.meanings.shared_ends import settled_end, with_sha
 from figcheck.checking.english.meanings.signs import or_as_read, with_sign
 from figcheck.checking.english.meanings.the_others import of_the_others
 from figcheck.checking.english.meanings.unlike import mixes_measures
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.phrases.roughness import loosely
 from figcheck.checking.factors import factored
 from figcheck.checking.language.tree import (
@@ -218,7 +219,7 @@ class Statement:
                 return self._without(dimension).reading(c, lead)
         if self._lists_what_it_counts(extent) or self._is_of_other_ends(c, extent):
             return None
-        if self._is_placed_twice(extent):
+        if self._is_placed_twice(c, extent):
             return None
         none_of = self.subject.quantifier is Quantifier.NONE and self.subject.each is not None
         if none_of and c.discourse.clause_has_word("to the next"):
@@ -379,10 +380,19 @@ class Statement:
         counted = self.subject.each if self.subject.count is not None else None
         return extent is not None and counted in extent.place.dimensions
 
-    def _is_placed_twice(self, extent: Extent | None) -> bool:
+    def _is_placed_twice(self, c: Context, extent: Extent | None) -> bool:
         """“A has more after 10 epochs than B does after 5”: the 5 belong to B, not to both."""
+        if extent is None:
+            return False
+        for dimension, ticks in self.subject.place.ticks:
+            there = extent.place.get(dimension)
+            if there and len(there) < len(ticks) and not c.is_scale(dimension):
+                said = set(words_of(c.discourse.clause))
+                # "A and B win on Web, for example A", but not “mothers spend 5 on child care”.
+                if all(said.issuperset(words_of(tick)) for tick in ticks):
+                    return True
         at = getattr(self.predicate, "at", None)
-        if not isinstance(at, Place) or extent is None:
+        if not isinstance(at, Place):
             return False
         return not at.dimensions.isdisjoint(extent.place.dimensions)
 

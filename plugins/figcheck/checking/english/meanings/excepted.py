@@ -51,6 +51,7 @@ def but_there(c: Context, predicate: Predicate, subject: Subject, extent: Extent
         `None` where the exceptions are of the things compared rather than of where they are.
     """
     each = hasattr(predicate, "peak") or getattr(predicate, "holds_of_each", False)
+    each = each or getattr(predicate, "holds_at_each", False)
     if not each or len(extent.excluded.ticks) != 1 or extent.count or subject.each:
         return None
     ((dimension, excepted),) = extent.excluded.ticks

@@ -94,7 +94,7 @@ def exceptions_named(c: Scene, text: str) -> Iterator[Version]:
         return
     found = _FIRST.fullmatch(text)
     said, which = (found["said"], found["which"]) if found else _cut(c, text)
-    if not said or not c.reader.is_place(which):
+    if not said or not c.reader.is_place(which) or c.begins_with_list(said):
         return
     counted = [*_COUNTED.finditer(said)]
     if not counted:

@@ -105,7 +105,8 @@ def exception_last(c: Scene, match: Match) -> Iterator[Version]:
         return
     said = match["said"]
     start = c.within_sentence(said)
-    yield (Plain(f"With the exception of {match['which']}, {start}"),)
+    if not c.begins_with_list(said):
+        yield (Plain(f"With the exception of {match['which']}, {start}"),)
 
 
 _EXCEPTIONS = any_case(

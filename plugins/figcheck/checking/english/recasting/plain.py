@@ -229,6 +229,10 @@ class Scene:
         first, last = tokens[start].start, tokens[stop].start
         return text[:first].strip(), text[first:last].strip(), text[last:].strip()
 
+    def begins_with_list(self, text: str) -> bool:
+        """Whether a clause begins with several names: behind “but for A, ” they would go on it."""
+        return re.search(r",| (?:and|or) ", self.cut(text)[1]) is not None
+
     def _does(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a verb stands at a token for what is done to so many things of a kind."""
         if start + 1 >= len(tokens) or tokens[start + 1].word not in _SO_MANY:

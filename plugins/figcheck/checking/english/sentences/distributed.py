@@ -53,6 +53,8 @@ _CHANGING = frozenset({"RISES", "GAINS"})
 _OWN = any_case(r"\b(?:its|their)\b")
 _BROADER = frozenset({"KIND", "VALUES"})
 _IN_BRACKETS = regex(r"\s*[(\[].*?[)\]]")
+_EACH_NOTED = regex(r"\([^()]*\d[^()]*(?:\band\b|,) [^()]*\d[^()]*\)")
+"""Values in brackets, one of each thing: “A and B are above C (60 and 54)”."""
 _TWO = 2
 _MOST_PANELS = 6
 _MOST_PHRASES = 2
@@ -154,7 +156,7 @@ def _distributed(reader: Reader, text: str, read: Read, depth: int) -> tuple[Rea
         return ()
     if not (_TOLD_BY.search(text) or _LISTS.search(text)):
         return ()
-    if _CLAUSES.search(text):
+    if _CLAUSES.search(text) or _EACH_NOTED.search(text):
         return ()
 
     def deeper(one: str, here: Place) -> tuple[Reading, ...]:

@@ -359,6 +359,10 @@ class Sentence:
         joint = joint if extra or not self._may_hold(whole, joint) else judgement
         if joint.verdict.is_decided:
             return joint
+        if extra:  # "(e.g., A on Web: 5 vs. 4)"
+            said = self._recast(Clause(0, len(text), text), self.around, self.base)
+            if len({j.verdict for j in said}) == 1:
+                return said[0]
         return self._false_in_part(whole, said) or self._false_before_others() or joint
 
     def _false_before_others(self) -> Judgement | None:
