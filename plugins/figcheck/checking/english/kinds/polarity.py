@@ -182,6 +182,8 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     label = c.figure.value.label or (c.figure.colours.label if c.figure.colours else "")
     if _SHARE_OF.match(label) and _are_parts(c.figure):
         return None  # Of shares of the errors none is better the lower it is.
+    if _is_of_components(c.figure):
+        return None  # Of the parts of a latency the second is the second-longest.
     if label and label not in named and (known := more_is_wanted(label)) is not None:
         return known
     for dimension in c.figure.dimensions:
@@ -263,6 +265,15 @@ _SHARE_OF = any_case(
     r"(?:share|proportion|fraction|percentage|distribution|breakdown|composition) of\b"
 )
 _WHOLE, _ROUNDING = 100.0, 2.0
+
+
+_COMPONENT = any_case(r"(?:(?:[a-z-]+ )?(?:components?|subsystems?|modules?|operations?))\Z")
+
+
+def _is_of_components(figure: Figure) -> bool:
+    """Whether the bars of a single row are what a whole is made of, by the name of their axis."""
+    several = [d for d in figure.dimensions if len(d.ticks) > 1]
+    return len(several) == 1 and _COMPONENT.match(several[0].name) is not None
 
 
 @remembered
