@@ -20,6 +20,9 @@ _ONWARDS = any_case(r"\A(\S+(?: [a-z]+)?)(?: (?:and )?(?:onwards?|on|later|beyon
 
 _BETWEEN = any_case(r"(\d+(?:\.\d+)?)(?: ?[–-] ?| to )(\d+(?:\.\d+)?)")
 
+_SET_AGAINST = any_case(r"\b(?:vs|versus|against|compared)\b")
+"""What sets two stretches against each other: “2010–2012 vs. 2013–2015”."""
+
 _PART = (
     r"(?:early|earlier|late|later|initial|final|middle|mid|first|second|third|last|closing|opening"
     r"|beginning|intermediate|remaining)"
@@ -48,7 +51,7 @@ def stretch_of_label(reader: Reader, label: str) -> Place | None:
     Returns:
         Its points, at least two but not all; `None` if the label tells no such stretch.
     """
-    if not any(map(str.isdigit, label)):
+    if not any(map(str.isdigit, label)) or _SET_AGAINST.search(label):
         return None
     bracketed = _IN_BRACKETS.fullmatch(label)
     text = _ONWARDS.sub(r"from \1 on", (bracketed[1] if bracketed else label).strip())
@@ -92,4 +95,6 @@ def leaves_stretch_open(reader: Reader, label: str, text: str) -> bool:
     if stretch_of_label(reader, label) is not None:
         return False
     ends = axes & reader.dimensions_in(label)
+    if ends and _SET_AGAINST.search(label):
+        return True
     return bool(_OPEN.search(label)) if ends else _VAGUE.search(label) is not None
