@@ -22,9 +22,12 @@ _OF_SO_MANY = regex(
 """The things whose values are given: “users of three apps (in millions)”."""
 
 _IN_TITLE = regex(
-    rf"(?:[^:]*: )?(?P<label>[^:(),]+?)(?: (?:of|in|by|per|for|across|among|from|at|with|after)\b.*"
-    rf"|,.*)?\((?:in )?(?P<unit>{_UNITS}|(?:US)?\$ (?:million|billion)|[a-z]+ per [^()]{{1,30}}?)"
-    r"(?:(?: of|,) [^()]*)?\)"
+    r"(?:[^:]*: )?(?P<label>(?:(?:total |average |annual )*(?:number|volume|value|price|cost) of )?"
+    r"[^:(),]+?)(?: (?:of|in|by|per|for|across|among|from|at|with|after|worldwide)\b.*|,.*)?"
+    rf"\((?:in )?(?P<unit>{_UNITS}|(?:US)?\$ (?:million|billion)|[a-z]+ per [^()]{{1,30}}?"
+    r"|(?<=in )(?:(?:thousand|million|billion|trillion)s?(?: of)? )?(?:(?:U\.S\. )?dollars"
+    r"|[A-Z]{3}|(?:[a-z]+ )?[a-z]{3,}s))(?:(?: of|,) [^()]*)?\)\*?",
+    re.IGNORECASE,
 )
 """A title with the unit of all values: “Market share of three apps, 2016-2022 (%)”."""
 
@@ -124,7 +127,8 @@ def value_axis(
     if kind is Kind.HEATMAP and (by_line := _in_cell_line(document, first_data)).label:
         return by_line
     found: dict[str, Axis] = {}
-    for block in document.blocks[:first_data]:
+    by_title = _in_title(document)
+    for block in document.blocks[1 if by_title.label else 0 : first_data]:
         if block.rows or (block.kind is BlockKind.ITEM):
             continue
         for match in _TOLD.finditer(block.text.plain):
@@ -139,10 +143,10 @@ def value_axis(
             label = f"{' '.join(words)} ({match['unit']})"
             span = block.text.span(match.start(), match.end())
             found.setdefault(match["unit"], Axis(label=label, unit=match["unit"], span=span))
-    if found:
+    if found and not by_title.label:
         return found.popitem()[1] if len(found) == 1 else Axis()
     by_text = _in_cells(document, first_data) if kind is Kind.HEATMAP else Axis()
-    by_text = by_text if by_text.label else _in_title(document)
+    by_text = by_text if by_text.label else by_title
     return by_text if by_text.label else _shown(document, first_data)
 
 

@@ -17,6 +17,7 @@ _WHOLE_YEAR = regex(rf"(?:FY\s*)?{_YEAR}(?:\s*[/–-]\s*\d{{2,4}})?s?")
 _QUARTER = regex(rf"(?:Q([1-4])\W*{_YEAR}|{_YEAR}\W*Q([1-4]))", re.IGNORECASE)
 _MONTH = regex(rf"([A-Za-z]{{3,9}})\.?\s+(?:\d{{1,2}},?\s+)?'?{_YEAR}")
 _SHORT_YEAR = regex(r"(?<=\w)[\s-]*['’](\d\d)\Z")
+_FISCAL = regex(r"FY\s?['’]?(\d\d)")
 _DATE = regex(rf"{_YEAR}-(0[1-9]|1[0-2])(?:-(\d\d))?")
 
 
@@ -317,11 +318,12 @@ def _begin(tick: str) -> float | None:
 def in_full(tick: str) -> str:
     """A point of time without the mark of a forecast, its year in full: “Jan '20” as “Jan 2020”."""
     text = tick.strip().rstrip("*").strip()
-    short = _SHORT_YEAR.search(text)
+    fiscal = _FISCAL.fullmatch(text)
+    short = fiscal or _SHORT_YEAR.search(text)
     if short is None:
         return text
     century = 20 if int(short[1]) < _LAST_OF_1900S else 19
-    return f"{text[: short.start()]} {century}{short[1]}"
+    return f"{'FY' if fiscal else text[: short.start()]} {century}{short[1]}"
 
 
 def year_of(tick: str) -> str:

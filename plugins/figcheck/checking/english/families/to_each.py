@@ -61,8 +61,10 @@ def _gives_each_between(c: Context, subject: Subject, *rest: Meaning) -> Stateme
 @rule("predicate", "GAINS value_then|bound POINTS? 'to' DET? spot 's'? measure")
 @rule("predicate", "GAINS value_then|bound POINTS? 'to' DET measure 'of' spot")
 @rule("predicate", "GAINS value_then|bound POINTS? 'to' DET measure")
-def _adds_to_measure(_: Context, *rest: Meaning) -> Gaining | None:
+def _adds_to_measure(c: Context, *rest: Meaning) -> Gaining | None:
     """“… adds 14 points to the error rate of A”: the number grows, whether it is wanted or not."""
+    if c.scale.percent and the(rest, Amount).percent:
+        return None  # "Farming contributes 18 % to the GDP", of shares of it.
     place = together(every(rest, Place))
     known = place is not None and the(rest, bool)
     return Gaining(up=True, by=the(rest, Amount), place=place) if known and place else None

@@ -185,7 +185,7 @@ DEGREES = ("rate", "level", "dose", "setting")
 
 TIME_WORDS = (
     ("year",), ("years",), ("fy",), ("fiscal", "year"), ("fiscal", "years"), ("academic", "year"),
-    ("calendar", "year"), ("time",),
+    ("financial", "year"), ("business", "year"), ("calendar", "year"), ("time",),
 )  # fmt: skip
 """What points of time are called."""
 

@@ -1,11 +1,12 @@
 """The rest beside things that are named: “A has the largest share”, where “Others” have more.
 
-Whether the rest is one of them, no sentence says; so both are asked.
+Whether the rest is one of them, no sentence says; so both are asked. The answer that none of them
+is meant, “I don't have a pet”, is none of the pets of which “the most popular pet” is one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Any
@@ -14,6 +15,8 @@ from figcheck.checking.english.figures.of_figures import remembered
 from figcheck.checking.english.lexicon.shared_words import COUNT, count_of
 from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.english.meanings.parts import nodes_of, rebuilt
+from figcheck.checking.english.names.forms import COMMON, toggled, words_of
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -31,6 +34,13 @@ _REST = regex(
     r"(?:all )?others?|the rest|(?:the )?rest of (?:the )?world|miscellaneous"
     r"|(?:all )?other (?:countries|brands|companies|vendors|sources|regions|causes|reasons)"
 )
+_NO_ANSWER = regex(
+    r"none(?: of (?:these|those|them|the (?:above|listed)))?|no(?:ne)? (?:answer|response|opinion)"
+    r"|(?:i )?(?:don['’]?t|do not|cannot|can['’]?t) (?:know|say|have|own|use|keep|remember)\b.*"
+    r"|no (?P<thing>[a-z]+)|not sure|unsure|undecided|refused|prefer not to .*|neither"
+)
+"""Answers that name none of the things that are listed."""
+
 _OF_SO_MANY = regex(rf"\b(?:of|all|the) (?:the |all |these )?({COUNT})\b(?! (?:largest|smallest))")
 """How many there are of all things: “five of the eight”."""
 
@@ -54,11 +64,14 @@ def beside_remainder(figure: Figure, readings: Sequence[Reading], text: str) -> 
     sizes = {d.name: len(d.ticks) for d in figure.dimensions}
     rests = [r for r in (_rests(figure) if readings else ()) if sizes[r.dimension] not in told]
     totals = [t for t in (_totals(figure) if readings else ()) if sizes[t.dimension] not in told]
-    if not rests and not totals:
+    answers = _no_answers(figure) if readings else ()
+    apart = [n for n in answers if _is_told_of(n, text)]
+    rests += [n for n in answers if n not in apart]
+    if not rests and not totals and not apart:
         return tuple(readings)
     found = []
     for reading in readings:
-        formulas = dict.fromkeys(reading.formulas)
+        formulas = dict.fromkeys(_apart(formula, apart) for formula in reading.formulas)
         formulas |= dict.fromkeys(
             _without(f, rest)
             for f in reading.formulas
@@ -104,6 +117,48 @@ def _totals(figure: Figure) -> tuple[Condition, ...]:
         if all(abs(own - rest) <= _NEAR * abs(own) for own, rest in sums.values()):
             found.append(Condition(dimension.name, tuple(total), excluded=True))
     return tuple(found)
+
+
+@remembered
+def _no_answers(figure: Figure) -> tuple[Condition, ...]:
+    """All ticks but the answers that name none of the things that a dimension lists."""
+    found = []
+    for dimension in figure.dimensions:
+        if dimension.name == dimension.role or is_ordered(dimension):
+            continue
+        own = {*_nouns(dimension.name)}
+        none = tuple(
+            tick
+            for tick in dimension.ticks
+            if (match := _NO_ANSWER.fullmatch(tick.lower()))
+            and (not match["thing"] or match["thing"] in own)
+        )
+        if none and len(dimension.ticks) > len(none) + 1:
+            found.append(Condition(dimension.name, none, excluded=True))
+    return tuple(found)
+
+
+def _nouns(label: str) -> Iterator[str]:
+    """The nouns for one or several of the things that a dimension lists: “pet”, “pets”."""
+    for word in words_of(label):
+        if word not in COMMON and word not in _SORTS:
+            yield from (word, *toggled((word,)))
+
+
+_SORTS = frozenset("type kind sort name".split())
+
+
+def _is_told_of(none: Condition, text: str) -> bool:
+    """Whether a clause calls what it speaks of one of those things."""
+    return not {*words_of(text)}.isdisjoint(_nouns(none.dimension))
+
+
+def _apart(formula: Formula, answers: Sequence[Condition]) -> Formula:
+    """A formula that looks among things alone, unless it names an answer that is none of them."""
+    for none in answers:
+        if not any(isinstance(n, Condition) and _names(n, none) for n in nodes_of(formula)):
+            formula = _without(formula, none)
+    return formula
 
 
 def _apart_from(node: Any, total: Condition) -> Any:
