@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.figures.of_figures import remembered
 from figcheck.checking.english.kinds.answer_scales import sides_of
 from figcheck.checking.english.kinds.scale import Scale
-from figcheck.checking.english.lexicon.demonyms import demonyms
 from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.naming.of_one_country import people_of_title
 from figcheck.checking.english.parsing.tokens import Token
 from figcheck.model import Figure
 from figcheck.patterns import any_case, regex
@@ -208,15 +208,6 @@ def _is_form(one: str, two: str) -> bool:
     return (length >= _SHORTEST or whole) and {one[length:], two[length:]} <= _ENDINGS
 
 
-@remembered
-def _own_people(figure: Figure) -> frozenset[str]:
-    """What the people of a country in the title are called: “Americans”, of “U.S. adults”."""
-    words = words_of(figure.title)
-    runs = [words[i : i + n] for i in range(len(words)) for n in (1, 2)]
-    own = {w for run in runs for form in demonyms(run) if len(form) == 1 for w in form}
-    return frozenset((*own, *(f"{w}s" for w in own)))
-
-
 _NAMED = regex(r"[A-Z][a-z]+(?: [A-Z][a-z]+){1,3}")
 """A name of several words, which its letters may stand for: “European Union”."""
 
@@ -228,7 +219,7 @@ def _words_of_title(figure: Figure) -> frozenset[str]:
     written = _NAMED.findall(figure.title)
     short = {"".join(w[0] for w in name.split()).lower() for name in written}
     short |= {"".join(w[0] for w in name.split()[1:]).lower() for name in written}
-    return _own_people(figure).union(words, (s for s in short if len(s) > 1))
+    return people_of_title(figure).union(words, (s for s in short if len(s) > 1))
 
 
 _DOING = any_case(
@@ -290,7 +281,7 @@ def crowds_left_out(c: Scene, text: str) -> str:
         text: the text.
     """
     tokens, names = c.reader.vocabulary.tokens(text), c.reader.names
-    crowd = _CROWD | _own_people(c.reader.figure)
+    crowd = _CROWD | people_of_title(c.reader.figure)
     said, done, place = [], 0, 0
     while place < len(tokens):
         behind = place + (tokens[place].word in crowd and _is_of_age(tokens[place + 1 :]))

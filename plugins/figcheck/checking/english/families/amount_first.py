@@ -8,6 +8,8 @@ from figcheck.checking.english.families.bounds import Valued
 from figcheck.checking.english.families.build import is_single
 from figcheck.checking.english.families.extremum import Extremal
 from figcheck.checking.english.families.peaks import Peak, Scope
+from figcheck.checking.english.lexicon.demonyms import forms_in_a_word
+from figcheck.checking.english.lexicon.entries import classes_in
 from figcheck.checking.english.meanings.assertions import Statement
 from figcheck.checking.english.meanings.meaning import (
     Amount,
@@ -17,8 +19,11 @@ from figcheck.checking.english.meanings.meaning import (
     Subject,
     together,
 )
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every, first, the
+from figcheck.checking.english.parsing.tokens import tokenise
+from figcheck.patterns import regex
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context
@@ -48,16 +53,57 @@ def _so_many_do(c: Context, *rest: Meaning) -> Reading | None:
     return _value_at(c, rest)
 
 
+@rule("clause", "at ','? value_then 'of'? people BE HAVE|COUNTED of_topic? extents?")
+@rule("clause", "value_then 'of'? people BE HAVE|COUNTED place? of_topic? extents")
+@rule("clause", "at ','? value_then DET? place nouns? BE HAVE|COUNTED of_topic? extents?")
+@rule("clause", "value_then DET? place nouns? BE HAVE|COUNTED of_topic? extents")
+def _so_many_are_done(c: Context, *rest: Meaning) -> Reading | None:
+    """“In 2010, 29 million bags of coffee were produced in Vietnam”, of production."""
+    done = c.names.verbs_alone | _NOTED
+    told = done.intersection(_PARTICIPLE.findall(c.discourse.clause.lower()))
+    return _value_at(c, rest) if told and not _has_strange_words(c) else None
+
+
+_PARTICIPLE = regex(r"\b(?:was|were|is|are|been|being) (?:[a-z]+ly )?([a-z]+)")
+_NOTED = frozenset("recorded reported counted documented noted observed seen".split())
+"""What is done with all that is counted."""
+
+
+def _has_strange_words(c: Context) -> bool:
+    """Whether a clause has words that neither figure nor lexicon know: other bags, other people."""
+    ticks = {w for d in c.names.dimensions.values() for t in d.ticks for w in words_of(t)}
+    return any(
+        token.word.isalpha()
+        and token.word not in ticks
+        and not classes_in(token.word)
+        and not c.names.topics.has(token)
+        and not c.names.may_begin(token)
+        for token in tokenise(c.discourse.clause)
+        if token.is_word and token.number is None
+    )
+
+
 @rule("people", "DET? nouns", "DET? nouns AT place")
 def _people(_: Context, *rest: Meaning) -> Place | str:
     """Those who are counted, perhaps with where they are."""
     return first(rest, Place) or "people"
 
 
-@rule("of_topic", "AT DET? TOPIC", "TOPIC")
-def _of_topic(*_: Meaning) -> str:
+@rule("people", "DET? CROWD", "DET? CROWD AT place")
+def _crowd(c: Context, *rest: Meaning) -> Place | str | None:
+    """“109 million Americans”, where people are counted, and those of no other country."""
+    others = _PEOPLES - c.names.topics.people
+    told = others.intersection(words_of(c.discourse.clause))
+    return (first(rest, Place) or "people") if c.scale.counts and not told else None
+
+
+_PEOPLES = frozenset(f"{form}s" for forms in forms_in_a_word().values() for form in forms)
+
+
+@rule("of_topic", "AT DET? TOPIC|MEASURE TOPIC?", "DET? TOPIC|MEASURE TOPIC?")
+def _of_topic(c: Context, *_: Meaning) -> str | None:
     """“at home”, where the title says so: all of the figure is about that."""
-    return "topic"
+    return None if _has_strange_words(c) else "topic"
 
 
 @rule("extent", "AT DET? TOPIC")

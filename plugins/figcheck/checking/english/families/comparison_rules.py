@@ -239,7 +239,7 @@ def _extreme_of_other(_: Context, *rest: Meaning) -> Subject:
     return Subject(the(rest, Place), aggregate=the(rest, Function))
 
 
-@rule("rival", "'that'|'those' 'of'|'for'|'in'|'at'|'on' subject")
+@rule("rival", "'that'|'those' 'of'|'for'|'in'|'at'|'on'|'from' subject")
 def _those_of_others(_: Context, *rest: Meaning) -> Subject | None:
     """“… lower than that of any other ward”."""
     others = the(rest, Subject)

@@ -64,8 +64,9 @@ def _exceeds(_: Context, comparator: Comparator, *rest: Meaning) -> Predicate:
 
 
 @rule("predicate", "HAVE DET|POSSESSIVE measure|of_one 'that'|'which'? BE|HAVE? predicate")
+@rule("predicate", "HAVE MEASURE predicate")
 def _has_one_that(_: Context, *rest: Meaning) -> Predicate | None:
-    """“… has a WER that is twice as high as that of B”, “… a WER 3 points lower than B”."""
+    """“… has a WER that is twice as high as that of B”, “… had prices above those of B”."""
     predicate = the_predicate(rest)
     if not isinstance(getattr(predicate, "of", predicate), Comparative | Multiple | AwayFrom):
         return None

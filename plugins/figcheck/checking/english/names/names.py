@@ -252,6 +252,7 @@ class Names:
             self._ticks,
             self._labels,
             self.topics.index,
+            self.topics.phrases,
             self._axis_units,
             self._compound_units,
             self._units_of_large,

@@ -14,7 +14,7 @@ _OF_ONE = regex(r"(?:FY\s?)?(\d{4})")
 _OF_TWO = regex(r"(?:FY\s?)?(\d{4})\s?[/–-]\s?(?:\d\d)?(\d\d)")
 """A year of accounts that begins in one year and ends in the next."""
 
-_CALLED = (("fiscal",), ("fy",))
+_CALLED = ("fiscal", "fy")
 _YEARS = (("fiscal", "year"), ("financial", "year"), ("business", "year"))
 
 
@@ -32,8 +32,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 for word in (f"fy{year}", f"fy{year[2:]}"):
                     if (word,) != words_of(tick):
                         yield Alias((word,), dimension.name, (tick,))
-                for words in _CALLED:
-                    yield Alias((*words, year), dimension.name, (tick,))
+                for called in _CALLED:
+                    yield Alias((called, year), dimension.name, (tick,))
                 for words in _YEARS:
                     yield Alias((*words, year), dimension.name, (tick,))
                     yield Alias((year, *words), dimension.name, (tick,))

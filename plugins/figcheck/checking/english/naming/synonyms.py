@@ -137,6 +137,33 @@ MEASURES_ALIKE = tuple(
 )
 """Words that stand for each other at the end of the name of what is measured."""
 
+MEASURES_CALLED = tuple(
+    frozenset(tuple(name.split()) for name in names.split(";"))
+    for names in (
+        "unemployment;unemployment rate;joblessness;jobless rate;rate of joblessness",
+        "national debt;government debt;public debt;sovereign debt;state debt",
+        "gross domestic product;gdp;economic output",
+        "gross national income;gni",
+        "carbon dioxide;carbon;co2",
+        "carbon dioxide emissions;carbon emissions;co2 emissions",
+        "advertising spending;advertising expenditure;advertising spend;ad spending;ad spend"
+        ";ad expenditure",
+        "research and development;r & d",
+        "homicide rate;murder rate",
+        "homicides;murders",
+        "crimes;offences;offenses;criminal offences;criminal offenses",
+        "crime rate;crime rates",
+        "road deaths;traffic deaths;road fatalities;traffic fatalities;deaths in road accidents"
+        ";deaths in traffic accidents",
+        "box office revenue;box office revenues;box office takings;box office earnings;box office",
+        "retail price;retail prices;shop price;shop prices",
+        "labor force;labour force;workforce",
+        "market share;share of the market",
+        "viewers;viewership;audience",
+    )
+)
+"""What is measured, with all that it is called."""
+
 DONE_TO: dict[str, frozenset[str]] = {
     done: frozenset(counted.split())
     for done, counted in {
@@ -174,6 +201,8 @@ COUNTED_CALLED: dict[str, tuple[str, ...]] = {
     "people": ("population",),
     "deaths": ("death toll", "fatalities"),
     "fatalities": ("death toll", "deaths"),
+    "participants": ("participation", "participant numbers"),
+    "cases": ("caseload", "case numbers", "case count"),
 }
 """What so many of something are called as one: “attendance”, of a number of visitors."""
 

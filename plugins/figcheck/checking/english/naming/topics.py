@@ -4,24 +4,35 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import pairwise, takewhile
+from itertools import combinations, pairwise, takewhile
 
 from figcheck.checking.english.claims.framing import framing_words
 from figcheck.checking.english.kinds.scale import Scale
-from figcheck.checking.english.names.forms import COMMON, MOST_WORDS, POSITIONS, toggled, words_of
+from figcheck.checking.english.names.forms import (
+    COMMON,
+    IN_BRACKETS,
+    MOST_WORDS,
+    POSITIONS,
+    place_within,
+    toggled,
+    words_of,
+)
 from figcheck.checking.english.names.index import Index, matches
 from figcheck.checking.english.names.label_words import LABEL_PARTS, topic_words
+from figcheck.checking.english.naming.of_one_country import of_one_country, people_of_title
 from figcheck.checking.english.naming.people import names_of_age
 from figcheck.checking.english.naming.synonyms import (
     COUNTED_CALLED,
     DONE_TO,
     MEASURES_ALIKE,
+    MEASURES_CALLED,
     WHOLES,
 )
 from figcheck.checking.english.naming.two_sorts import group_nouns
 from figcheck.checking.english.parsing.guesses import is_derived
 from figcheck.checking.english.parsing.tokens import Token
 from figcheck.model import Figure
+from figcheck.patterns import regex
 
 _OVERVIEW = 1_500
 """Characters at the beginning of a description that say what it is about."""
@@ -42,6 +53,11 @@ class Topics:
         is_mixed: whether its values may be of different measures, so that words of the
             title may be about one of them.
         has_one_measure: whether it is a single row of values.
+
+    Attributes:
+        index: the names of what is measured.
+        phrases: what the title says besides in several words: “fitness walking”.
+        people: what the people of the country are called that the title names.
     """
 
     def __init__(
@@ -58,6 +74,17 @@ class Topics:
         called = words_of(f"{figure.value.label} {figure.y_axis.label}")
         self._called = frozenset(called) - self._of_things
         self._words = frozenset(() if is_mixed else topic_words(figure)) - COMMON
+        if not is_mixed and labels and of_one_country(figure):
+            self._words |= people_of_title(figure)
+        self.phrases, self.people = Index(), people_of_title(figure)
+        measured, rest = ("", "") if is_mixed or not labels else _parted(figure)
+        for phrase in _phrases(figure, measured):
+            if not self._of_things.issuperset(phrase):
+                self.index.add(phrase, labels[0])
+        for phrase in _phrases(figure, rest):
+            self.phrases.add(phrase, "topic")
+        for name in _called(figure) if measured else ():
+            self.index.add(name, labels[0])
         # "Satisfaction", of the answers "Satisfied" and "Neutral", is no word for all of them.
         listed = frozenset(w for d in figure.dimensions for t in d.ticks for w in words_of(t))
         self._words -= {word for word in self._words if is_derived(word, listed)}
@@ -149,6 +176,45 @@ class Topics:
                     yield end, meaning
 
 
+def _phrases(figure: Figure, text: str) -> Iterator[tuple[str, ...]]:
+    """What a part of a title says as one, be its words verbs as well: “fitness walking”."""
+    ticks = {w for d in figure.dimensions for t in d.ticks for w in words_of(t)}
+    for piece in _APART.split(text):
+        words = words_of(piece)
+        for start, stop in combinations(range(min(len(words), MOST_WORDS) + 1), 2):
+            run = words[start:stop]
+            plain = all(w.isalpha() and w not in ticks and w not in _GRADING for w in run)
+            if len(run) > 1 and plain and not any(w.endswith("est") for w in run):
+                yield run
+
+
+def _parted(figure: Figure) -> tuple[str, str]:
+    """What a title says is measured, and the rest of it: “net sales”, and of what, and where."""
+    title = IN_BRACKETS.sub(" ", figure.title).lower()
+    begun = _OF_FIGURE.match(title)
+    title = title[begun.end() :] if begun else title
+    head = _APART.search(title)
+    if head is None:
+        return title, ""
+    stop = head.start()
+    if head[0] == "of" and title[:stop].split()[-1:] and title[:stop].split()[-1] in _SO_MUCH:
+        behind = _APART.search(title, head.end() + len(_ARTICLE.findall(title[head.end() :])[0]))
+        stop = behind.start() if behind else len(title)
+    return title[:stop], title[stop:]
+
+
+def _called(figure: Figure) -> Iterator[tuple[str, ...]]:
+    """What else the measure is called that title or label name: “joblessness”."""
+    label = _APART.split(figure.value.label.lower())[0]
+    named = (words_of(_parted(figure)[0]), words_of(label))
+    title = words_of(figure.title)
+    for group in MEASURES_CALLED:
+        known = {name for name in group for words in named if place_within(words, name)}
+        known |= {name for name in group if len(name) > _LONG and place_within(title, name)}
+        if known:
+            yield from sorted(group - known)
+
+
 def _listed_in_title(figure: Figure) -> frozenset[str]:
     """The words by which a title names several of the things: of "Births and deaths", both.
 
@@ -163,6 +229,28 @@ def _listed_in_title(figure: Figure) -> frozenset[str]:
             found |= named[0].union(*named) - named[0].intersection(*named)
     return frozenset(w for word in found for w in (word, *toggled((word,))))
 
+
+_APART = regex(
+    r"[:,;]|\b(?:of|in|by|per|for|across|among|amongst|from|to|at|with|after|before|who|that|which|and"
+    r"|or|the|an?|on|as|worldwide|during|between|vs|versus|against|over|under|than|their|its|is|are"
+    r"|was|were|have|has|do|does|did|you|how|what|not)\b"
+)
+"""What stands in a title between what it says as one."""
+
+_OF_FIGURE = regex(r"(?:chart|figure|statistic): (?:[^:]*: )?|[^:]*: ")
+_LONG = 3
+"""Words of a name that alone says what is measured, wherever a title has it."""
+
+_ARTICLE = regex(r"(?: (?:an?|the)\b)?")
+_SO_MUCH = frozenset("number volume value amount price prices cost costs sales rate".split())
+"""Nouns that say of what there is so much."""
+
+_GRADING = frozenset(
+    "most least more less fewer leading top best worst average mean median total combined overall "
+    "chart change growth increase decrease decline selected main major different other all each "
+    "first last second third".split()
+)
+"""Words that say more of what is measured than that it is that."""
 
 _BETWEEN = COMMON | {"per", "between", "against", "versus"}
 """Words that stand between the nouns of a label."""

@@ -25,6 +25,7 @@ from figcheck.checking.english.parsing.rules import (
     first_exactly,
     the,
 )
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Function, Number, Quantifier
 from figcheck.model import Kind
 
@@ -65,6 +66,29 @@ def _nouns(*_: Meaning) -> str:
 @rule("subject", "measure at")
 def _named_values(_: Context, *rest: Meaning) -> Subject:
     return Subject(the(rest, Place))
+
+
+@rule("subject", "DET? nouns 'from'|'on'|'with' DET? place", "place 's'? nouns 'from'|'on' place")
+def _coming_from(c: Context, *rest: Meaning) -> Subject | None:
+    """“emissions from transport”, “spending on books”, but not “sales from 2010”."""
+    place = together(every(rest, Place))
+    if place is None or place.orders or place.notes or c.names.directions:
+        return None
+    along = any(is_ordered(c.names.dimensions[d]) for d in place.dimensions)
+    return None if along else Subject(place)
+
+
+@rule("subject", "DET? nouns 'to' DET? place", "place 's'? nouns 'to' place")
+def _going_to(c: Context, *rest: Meaning) -> Subject | None:
+    """“exports to Norway”, “a ticket to a Hawks game”."""
+    return _coming_from(c, *rest) if c.discourse.clause_has_word(_SENT_TO) else None
+
+
+_SENT_TO = (
+    "(?:tickets?|exports?|sales|shipments?|deliveries|aid|payments?|donations?|trips?|flights?"
+    "|visits?|transfers?) to"
+)
+"""What goes to a place."""
 
 
 @rule("subject", "place 's'? measure at")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.names.index import matches
 from figcheck.checking.english.names.names import Names, Ticks
 from figcheck.checking.english.naming.ablations import FREE
 from figcheck.checking.english.naming.states import OPENINGS, States
@@ -55,6 +56,8 @@ def _names_at(names: Names, tokens: Sequence[Token], start: int) -> Edges:
         return edges
     if measures := list(names.topics.at(tokens, start)):
         edges["MEASURE"] = list[Edge](measures)
+    if phrases := [(stop, None) for stop, _ in matches(names.topics.phrases, tokens, start)]:
+        edges["TOPIC"] = list[Edge](phrases)
     for stop, whole in names.ticks_at(tokens, start):
         for ticks in narrowed(names, tokens, start, stop, whole):
             present, lacked = _told_apart(names, tokens, start, stop, ticks)
