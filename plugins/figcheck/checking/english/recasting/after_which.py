@@ -28,6 +28,9 @@ _TAKES_OVER = any_case(
     r"(?P<who>[^,;:]+?) (?:takes? (?:it )?over|(?:takes?|goes) (?:over |into )?the lead)"
     r"(?P<what> in [^,;:]+)?"
 )
+PASSED = any_case(r"\b(?:overtak\w+|overtook|surpass\w*|passed by|eclips\w+)\b")
+"""What happens once, and not at all points that come later."""
+
 _END = any_case(r",? (?:up to|until|till|through|to|from|between|and|at|in|with)(?: \S+ to)?\Z")
 """What is left of where that was when the point itself is taken off."""
 
@@ -44,7 +47,7 @@ def after_which(c: Scene, match: Match) -> Iterator[Version]:
     """“They meet at 32 shots, after which A pulls ahead”: at all later points it is ahead."""
     told = _last_told(c, match["first"])
     spot = c.on_axis(told) if told else None
-    if spot is None:
+    if spot is None or PASSED.search(match["then"]):
         return
     axis, tick = spot
     ticks = c.ascending(axis)
