@@ -87,9 +87,14 @@ def when_it_is(c: Scene, match: Match) -> Iterator[Version]:
         return
     where = c.led_end(match["first"])
     if where and not where.startswith("of "):  # "At size 3 and a rate of 5, where …"
+        then, things = match["then"], c.named_in(match["first"])
+        named = [t for d, ticks in things.items() if d != c.way for t in ticks]
+        if len(named) == 1 and not c.cut(match["first"])[1]:
+            # "The steepest drop of A came in 2019, when it fell by 13": A fell.
+            then = _PRONOUN.sub(f"{named[0]} ", then, count=1)
         yield (
             Plain(match["first"]),
-            Plain(f"{capitalised(where)}, {match['then']}", hung=True),
+            Plain(f"{capitalised(where)}, {then}", hung=True),
         )
 
 

@@ -19,7 +19,7 @@ _LOOSE = any_case(
 
 _UNTIL = any_case(
     r"\b(?:leads?|led|leading|ahead|in front|first|top|largest|highest|biggest|greatest|dominant"
-    r"|above|below|behind|smallest|lowest|most|least)\b[^,;:]* (?:until|till) "
+    r"|smallest|lowest|most|least)\b[^,;:]* (?:until|till) "
     r"(?P<year>(?:1[5-9]|20)\d\d)\b(?!,? (?:when|at which)\b)"
 )
 """Where something stands until a year, which may be the last one or the one behind."""

@@ -37,6 +37,7 @@ from figcheck.checking.english.recasting.changes_ranging import (
 )
 from figcheck.checking.english.recasting.commonest_there import commonest_there
 from figcheck.checking.english.recasting.contest_told import contest_told
+from figcheck.checking.english.recasting.courses_beside import to_reach, while_unchanged
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
@@ -231,6 +232,8 @@ _BEFORE_READING = (
     from_now_on,
     until_overtaken,
     taken_up_place,
+    while_unchanged,
+    to_reach,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
