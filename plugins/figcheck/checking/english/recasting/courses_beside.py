@@ -193,3 +193,23 @@ def to_reach(c: Scene, match: Match) -> Iterator[Version]:
     who = c.cut(match["first"])[1]
     if who and c.way in c.named_in(match["at"]) and c.way not in c.named_in(match["first"]):
         yield Plain(f"{who} was {match['value']}{match['at']}"), Plain(match["first"])
+
+
+_UP_BUT_DOWN = any_case(
+    r"(?P<first>(?P<who>[^;:]+?) (?P<verb>went|go|goes|moved|moves|is|are|was|were) "
+    r"(?P<one>up|down) [^;:]+?)(?P<when> (?:between|from) [^;:,]+? (?:and|to) [^\s;:,]+)?,? "
+    r"(?:but|and|while) (?:(?:it|they) )?(?:(?:went|moved|was|were|is|are) )?(?P<two>up|down) "
+    r"(?P<where>(?:in|for|among) [^;:]+)"
+)
+
+
+@of_form(_UP_BUT_DOWN, "up", "down", "but and while")
+def up_but_down(_: Scene, match: Match) -> Iterator[Version]:
+    """“The rate went up in A but down in B”: it went down in B."""
+    if match["one"].lower() == match["two"].lower():
+        return
+    when = match["when"] or ""
+    yield (
+        Plain(f"{match['first']}{when}"),
+        Plain(f"{match['who']} {match['verb']} {match['two']} {match['where']}{when}"),
+    )
