@@ -70,6 +70,7 @@ def becoming_first(c: Scene, match: Match) -> Iterator[Version]:
 
 
 _TAKEN = r"(?:overtaken|surpassed|passed|replaced|displaced|dethroned|outstripped|eclipsed)"
+_DENIED = any_case(r"\b(?:not|never|no|only|none|hardly|barely)\b")
 _TAKES = (
     r"(?:(?:overtook|overtakes|surpassed|surpasses|passed|passes|replaced|replaces|displaced) "
     r"(?:it|them)|took over|takes over|took the lead|takes the lead|pulled ahead|moved ahead)"
@@ -86,6 +87,8 @@ def until_overtaken(c: Scene, match: Match) -> Iterator[Version]:
     """“A was ahead until 2015, after which it was overtaken by B”: B was ahead of it in 2016."""
     spot = c.on_axis(match["last"])
     rival, who = match["rival"] or match["who"], c.cut(match["said"] + match["last"])[1]
+    if _DENIED.search(match["said"]):
+        return
     if spot is None or not c.reader.is_place(who) or not c.is_subject(rival):
         return
     axis, tick = spot

@@ -82,12 +82,14 @@ _MOST = any_case(
     rf"to (?P<stop>{_VALUE}){_UNIT}(?: (?P<then>(?:in|at|by) [^,]+?))?(?:{_OR_SO})?"
 )
 _DOWN = frozenset("decline decrease drop loss fall".split())
+_LEAST = frozenset("smallest slightest weakest lowest".split())
+"""Of several that go that way, which need not be all."""
 
 
 @of_form(_MOST, _CHANGE_NOUN, "from", "to")
 def change_values(c: Scene, match: Match) -> Iterator[Version]:
     """“A shows the strongest growth, from 310 in 2010 to 390 in 2020, or 26%”: it does all that."""
-    if not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]) or (match["at"] and match["how"].lower() in _LEAST):
         return
     verb = "falls" if match["what"].lower() in _DOWN else "rises"
     lead, who, when = match["lead"].removesuffix(", "), match["who"], match["when"]

@@ -190,9 +190,15 @@ TO_REACH = any_case(
 @of_form(TO_REACH, "to", "reach hit attain arrive end finish", "in by")
 def to_reach(c: Scene, match: Match) -> Iterator[Version]:
     """“A rose in every year to reach 5 in 2022”: in every year that there is, not in the last."""
-    who = c.cut(match["first"])[1]
-    if who and c.way in c.named_in(match["at"]) and c.way not in c.named_in(match["first"]):
-        yield Plain(f"{who} was {match['value']}{match['at']}"), Plain(match["first"])
+    who, told = c.cut(match["first"])[1], c.named_in(match["at"]).get(c.way or "", ())
+    if not who or c.way is None or len(told) != 1 or c.way in c.named_in(match["first"]):
+        return
+    ticks = c.ascending(c.way)
+    # "It rose steadily to reach 5 in 2018": until then.
+    first = match["first"]
+    if told[0] != ticks[-1]:
+        first = f"From {ticks[0]} to {told[0]}, {c.within_sentence(first)}"
+    yield Plain(f"{who} was {match['value']}{match['at']}"), Plain(first)
 
 
 _UP_BUT_DOWN = any_case(

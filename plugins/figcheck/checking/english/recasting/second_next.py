@@ -55,7 +55,8 @@ _AT = (
 )
 _EACH_AT = any_case(
     rf"(?P<head>(?P<lead>(?:in|at|for|on|among) [^;:]*?, )?(?P<first>[^,;:]+?) "
-    r"(?P<verb>has|had|shows|showed|records|recorded|posts|posted|reports|reported|sees|saw|is|was) (?:by far )?the "
+    r"(?P<verb>has|had|shows|showed|records|recorded|posts|posted|reports|reported|saw|is|was) "
+    r"(?:by far )?the "
     rf"(?P<most>[a-z]+est|most|fewest|least)(?P<what> [^,;:()]+?)(?P<value>{_AT})),? "
     r"(?:(?:closely )?followed by|ahead of|before) (?P<next>[^;:]+)"
 )
