@@ -54,6 +54,12 @@ FAMILY = "trend"
 
 STABLE_SHARE, UNSTABLE_SHARE = 0.1, 0.3
 """Spread, as a share of the mean, up to which values are stable, and from which they are not."""
+_NEARLY = (
+    r"(?:relatively|largely|nearly|almost|virtually|practically|essentially|basically|mostly|roughly"
+    r"|fairly|broadly|little|effectively|statistically)"
+)
+"""What lets a level be “unchanged” that is not exactly so."""
+
 PLATEAU_SHARE = 0.6
 """How much of its share of the whole movement a part may make and be a plateau nonetheless."""
 
@@ -121,7 +127,11 @@ class Steady:
             )
             bounds.append(Compare(Comparator.AT_MOST, share, Number(PLATEAU_SHARE * part, 4)))
         about = None if self.at is None else Compare(Comparator.ABOUT, mean, self.at.number)
-        return Reading(tuple(both([b, about]) for b in bounds), FAMILY)
+        formulas = [both([b, about]) for b in bounds]
+        if c.discourse.clause_has_word("unchanged") and not c.discourse.clause_has_word(_NEARLY):
+            strictly = Unmoved(self.at).reading(c, subject, extent)
+            formulas += strictly.formulas[:1] if strictly is not None else ()
+        return Reading(tuple(formulas), FAMILY)
 
 
 @rule("predicate", "STABLY? STABLE OVER_TIME?", "STABLY? STABLE 'at' value_then OVER_TIME?")

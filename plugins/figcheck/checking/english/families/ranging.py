@@ -15,6 +15,7 @@ from figcheck.checking.english.families.build import (
     left_of_sum,
     open_dimensions,
 )
+from figcheck.checking.english.families.stretches import stretches
 from figcheck.checking.english.meanings.meaning import (
     EVERYWHERE,
     OF_ALL,
@@ -60,6 +61,12 @@ class Ranging:
     """It is said of all of a line, wherever it may be on it."""
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
+        """As `bounds`; “it went from 43 to 45” over the years tells where it began and ended."""
+        if c.discourse.clause_has_word("went from") and any(s.timed for s in stretches(c, subject)):
+            return None
+        return self.bounds(c, subject, extent)
+
+    def bounds(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That these are the lowest and the highest value."""
         if self.low.number.value > self.high.number.value:
             return None  # "going from 43 to 25" is a way down, not a range.
@@ -102,7 +109,7 @@ class RangingBetween:
 
     def reading(self, c: Context, subject: Subject, extent: Extent) -> Reading | None:
         """That these are the lowest and the highest value, and where they are."""
-        reading = self.ends.reading(c, subject, extent)
+        reading = self.ends.bounds(c, subject, extent)
         summed = left_of_sum(c, subject) is not None
         if reading is None or (subject.aggregate and not summed):
             return None

@@ -87,6 +87,7 @@ class Steepest:
         apart: how many years the ends of every step lie apart, if that is said.
         of_any: whether the steps of others between the same ends may be meant as well.
         within: whether the step is one of those between the ends: “somewhere between 1 and 10”.
+        is_own: whether it is told whose steps it is one of: “the largest loss of A was in 2020”.
     """
 
     function: Function
@@ -97,6 +98,7 @@ class Steepest:
     apart: float | None = None
     of_any: bool = False
     within: bool = False
+    is_own: bool = False
 
     holds_of_each: ClassVar[bool] = True
     of_line: ClassVar[bool] = True
@@ -118,7 +120,9 @@ class Steepest:
         """“A had the steepest fall in 2020” may be the steepest of A, and of all in 2020."""
         ticks = {t for p in self.ends for t in p.get(along.dimension)}
         things = [d for d in subject.own if len(c.names.dimensions[d].ticks) > 1]
-        if not ticks <= {*along.ticks} or len(things) != 1 or c.discourse.clause_has_word(_OWN):
+        if self.is_own or not ticks <= {*along.ticks} or len(things) != 1:
+            return
+        if c.discourse.clause_has_word(_OWN):
             return
         places = sorted(along.ticks.index(t) for t in ticks)
         if not places or (len(places) > 1 and not self.of_any):
@@ -350,7 +354,9 @@ def _steepest_is(c: Context, *rest: Meaning) -> Reading | None:
     if len(amounts) > 1:
         return None
     amount = first(amounts, Amount)
-    steepest = replace(the(rest, Steepest), ends=the(rest, tuple), amount=amount)
+    steepest = replace(
+        the(rest, Steepest), ends=the(rest, tuple), amount=amount, is_own=place is not None
+    )
     subject = Subject(place or EVERYWHERE, named=place is not None)
     reading = Statement(subject, steepest, Extent()).reading(c)
     if reading is None or steepest.up is not None or amount is None or not amount.is_change:

@@ -28,6 +28,9 @@ _TAKES_OVER = any_case(
     r"(?P<who>[^,;:]+?) (?:takes? (?:it )?over|(?:takes?|goes) (?:over |into )?the lead)"
     r"(?P<what> in [^,;:]+)?"
 )
+PASSED = any_case(r"\b(?:overtak\w+|overtook|surpass\w*|passed by|eclips\w+)\b")
+"""What happens once, and not at all points that come later."""
+
 _END = any_case(r",? (?:up to|until|till|through|to|from|between|and|at|in|with)(?: \S+ to)?\Z")
 """What is left of where that was when the point itself is taken off."""
 
@@ -44,7 +47,7 @@ def after_which(c: Scene, match: Match) -> Iterator[Version]:
     """“They meet at 32 shots, after which A pulls ahead”: at all later points it is ahead."""
     told = _last_told(c, match["first"])
     spot = c.on_axis(told) if told else None
-    if spot is None:
+    if spot is None or PASSED.search(match["then"]):
         return
     axis, tick = spot
     ticks = c.ascending(axis)
@@ -84,9 +87,14 @@ def when_it_is(c: Scene, match: Match) -> Iterator[Version]:
         return
     where = c.led_end(match["first"])
     if where and not where.startswith("of "):  # "At size 3 and a rate of 5, where …"
+        then, things = match["then"], c.named_in(match["first"])
+        named = [t for d, ticks in things.items() if d != c.way for t in ticks]
+        if len(named) == 1 and not c.cut(match["first"])[1]:
+            # "The steepest drop of A came in 2019, when it fell by 13": A fell.
+            then = _PRONOUN.sub(f"{named[0]} ", then, count=1)
         yield (
             Plain(match["first"]),
-            Plain(f"{capitalised(where)}, {match['then']}", hung=True),
+            Plain(f"{capitalised(where)}, {then}", hung=True),
         )
 
 

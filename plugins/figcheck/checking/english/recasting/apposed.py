@@ -26,6 +26,7 @@ _TELLING = any_case(
     r"|minority|average|factors?|times|fold|costs?|thirds?|quarters?|rates?|shares?|points?|percent"
     r"|many|few|several|one|two|three|four|five|six|seven|eight|nine|ten|\w+er (?:of|than)"
     r"|except\w*|apart|aside|if|unless|provided|only|least|most|(?!forest|harvest)[a-z]{3,}est"
+    r"|held|holds?|kept|keeps?|lost|loses?|retain\w*|maintain\w*|ever|since|until|till|later|afterwards?"
     r"|combined|together|total|alone|each|all|both|none|not|never|always|every)\b"
 )
 """Words by which what is set off says something that numbers may decide, or limits the rest."""

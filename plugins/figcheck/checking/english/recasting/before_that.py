@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from figcheck.checking.english.recasting.after_which import PASSED
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
@@ -81,7 +82,8 @@ def _when(c: Scene, axis: str, said: str, head: str) -> str | None:
     if _point(c, axis, said) is not None:
         return said
     later = _later(c, axis, head)
-    return f"From {since} on, {said}" if since and later else None
+    once = PASSED.search(said) is not None  # "…, after which A was overtaken": at some point.
+    return f"From {since} on, {said}" if since and later and not once else None
 
 
 def _point(c: Scene, axis: str, text: str) -> str | None:

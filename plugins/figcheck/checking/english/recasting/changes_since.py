@@ -61,30 +61,53 @@ def of_each_tick(c: Scene, text: str) -> Iterator[Version]:
 
 
 _VALUE = r"[~≈]?(?:about |around |roughly |nearly )?[~≈$€£]?\d[\d.,]*\d(?: ?%)?|\d(?: ?%)?"
+_UNIT = r"(?: (?!in\b|at\b|on\b|to\b|and\b|or\b)[a-z]+(?: per [\d,]*\d?(?: ?[a-z]+){1,2})?){0,3}"
+_HOW = r"(?:(?:about|around|roughly|approximately|nearly|almost|some|just|only|over|more than) )*"
+_CHANGE_NOUN = "growth increase rise gain jump improvement decline decrease drop loss fall"
+_OR_SO = (
+    r",? (?:or|that is,?|i\.e\.,?|which is|equivalent to"
+    rf"|(?:an? (?:[a-z]+ )?(?:{_CHANGE_NOUN.replace(' ', '|')}) of)) (?P<again>{_HOW}\d[\d.,]*"
+    r"(?: ?%| percent(?:age points)?| per cent| points?))"
+)
 _MOST = any_case(
     r"(?P<lead>(?:(?:from|between|in|over|since|during) [^,]+, )?)(?P<who>[^,]+?)"
-    r" (?:shows|show|showed|has|have|had|sees|saw|records|recorded|posts|posted|enjoys)"
+    r" (?:shows|show|showed|has|have|had|sees|saw|records|recorded|posts|posted|enjoys|enjoyed"
+    r"|experiences|experienced|suffered|suffers|registered|registers|made|makes|achieved)"
     r" the (?P<how>[a-z]+(?: [a-z]+)?) "
-    r"(?P<what>growth|increase|rise|gain|decline|decrease|drop|loss)"
-    rf"(?P<when>(?: [a-z][^,]+?)?), from (?P<start>{_VALUE}) to (?P<stop>{_VALUE})"
+    rf"(?P<what>{_CHANGE_NOUN.replace(' ', '|')})"
+    r"(?P<when>(?: (?!of\b)[a-z][^,]+?)?),? "
+    r"(?:(?:going|rising|climbing|growing|increasing|jumping|falling|dropping|declining"
+    r"|decreasing|shrinking|sinking) (?:up |down )?)?"
+    rf"from (?P<start>{_VALUE}){_UNIT}(?: (?P<at>(?:in|at) [^,]+?))? "
+    rf"to (?P<stop>{_VALUE}){_UNIT}(?: (?P<then>(?:in|at|by) [^,]+?))?(?:{_OR_SO})?"
 )
-_DOWN = frozenset("decline decrease drop loss".split())
+_DOWN = frozenset("decline decrease drop loss fall".split())
+_LEAST = frozenset("smallest slightest weakest lowest".split())
+"""Of several that go that way, which need not be all."""
 
 
-@of_form(_MOST, "growth increase rise gain decline decrease drop loss", "from", ",")
+@of_form(_MOST, _CHANGE_NOUN, "from", "to")
 def change_values(c: Scene, match: Match) -> Iterator[Version]:
-    """“A shows the strongest growth, from 310 to 390”: it does, and goes from 310 to 390."""
-    if not c.is_subject(match["who"]):
+    """“A shows the strongest growth, from 310 in 2010 to 390 in 2020, or 26%”: it does all that."""
+    if not c.is_subject(match["who"]) or (match["at"] and match["how"].lower() in _LEAST):
         return
     verb = "falls" if match["what"].lower() in _DOWN else "rises"
     lead, who, when = match["lead"].removesuffix(", "), match["who"], match["when"]
-    if lead and when:
+    told = [at for at in match.group("at", "then") if at]
+    ends = [spot[1] for at in told if (spot := c.on_axis(at.partition(" ")[2])) is not None]
+    if (lead and when) or len(told) == 1 or len(ends) != len(told) or (ends and (lead or when)):
         return
     when = when or (f" {uncapitalised(lead)}" if lead else "")
-    yield (
-        Plain(f"{who} shows the {match['how']} {match['what']}{when}"),
-        Plain(f"{who} {verb} from {match['start']} to {match['stop']}{when}"),
-    )
+    said = [f"{who} {verb} from {match['start']} to {match['stop']}{when}"]
+    if ends:
+        when = f" from {ends[0]} to {ends[1]}"
+        said = [f"{who} is {match[k]} {at}" for k, at in zip(("start", "stop"), told, strict=True)]
+    most = f"{who} shows the {match['how']} {match['what']}{when}"
+    if match["again"]:
+        said.append(f"{who} {verb} by {match['again']}{when}")
+        if c.holds(most) is False and c.holds(f"In relative terms, {most}") is not False:
+            return  # "The biggest drop, from 5 to 4, or 20%": it may be meant in percent.
+    yield (Plain(most), *map(Plain, said))
 
 
 _MOVES = (

@@ -35,6 +35,7 @@ def gap_behind(c: Scene, match: Match) -> Iterator[Version]:
 
 _ANY_GAP = any_case(
     r"\b(?P<the>the|this|that) (?:(?P<what>[a-z]+) )?(?P<gap>gap|difference|distance)"
+    r"(?: between (?:the two|both|them)(?: (?:groups|parties|lines|series|countries|sexes))?)?"
     r"(?= (?:is|was|remains|remained|becomes|became|gets|got|stays|stayed|widens|widened|narrows|"
     r"narrowed|grows|grew|shrinks|shrank|peaks|peaked|reaches|reached|increases|increased|"
     r"decreases|decreased|closes|closed|never|amounts|amounted|exceeds|exceeded)\b)"
@@ -47,8 +48,10 @@ def gap_of_two(c: Scene, text: str) -> Iterator[Version]:
     """“The gap is smallest in July”, of two lines: the gap between these two."""
     match = _ANY_GAP.search(text)
     several = [d for d in c.reader.figure.dimensions if len(d.ticks) > 1 and not is_ordered(d)]
-    if match is None or len(several) != 1 or len(several[0].ticks) != _TWO or c.around.said:
+    if match is None or len(several) != 1 or len(several[0].ticks) != _TWO:
         return
+    if any(_ANY_GAP.search(said) or "between" in said for said in c.around.said):
+        return  # One that was spoken of before.
     if match["what"] and not is_measured(c, match["what"]):
         return
     if several[0].name not in c.named_in(text):

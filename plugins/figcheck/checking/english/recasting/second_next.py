@@ -18,6 +18,7 @@ _NEXT = any_case(
     r"(?P<next>[^,;:]+)"
 )
 _NOTED = regex(r" \([^()]*\)")
+_ONE_MORE = 2
 _BUSIEST = {"busiest": "highest", "quietest": "lowest"}
 
 _THERE = any_case(r"(?P<said>[^()]*\d[^()]*?) \((?P<where>[^()]*\d[^()]*)\)")
@@ -46,6 +47,43 @@ def second_next(c: Scene, match: Match) -> Iterator[Version]:
         phrase = f"has the second-{_BUSIEST[most]} value"
     phrase += match["next"][len(after) :] if match["next"].startswith(after) else ""
     yield Plain(match["head"]), Plain(f"{lead}{after} {phrase}")
+
+
+_AT = (
+    r"(?:,? (?:at|with|on|reaching|scoring) [^,;:()]*?\d(?:[^,;:()]|(?<=\d),(?=\d))*"
+    r"| \([^()]*\d[^()]*\))"
+)
+_EACH_AT = any_case(
+    rf"(?P<head>(?P<lead>(?:in|at|for|on|among) [^;:]*?, )?(?P<first>[^,;:]+?) "
+    r"(?P<verb>has|had|shows|showed|records|recorded|posts|posted|reports|reported|saw|is|was) "
+    r"(?:by far )?the "
+    rf"(?P<most>[a-z]+est|most|fewest|least)(?P<what> [^,;:()]+?)(?P<value>{_AT})),? "
+    r"(?:(?:closely )?followed by|ahead of|before) (?P<next>[^;:]+)"
+)
+_NAMED_AT = any_case(rf"(?P<name>.+?)(?P<value>{_AT})?")
+_IN_LIST = regex(r",? and then |,? and |, (?:then )?(?!\d)")
+
+
+@of_form(_EACH_AT, "followed ahead before")
+def each_next_with(c: Scene, match: Match) -> Iterator[Version]:
+    """“A has the highest share at 9, followed by B with 8 and C with 7”: B's is second, at 8."""
+    following = [_NAMED_AT.fullmatch(part.strip(" .")) for part in _IN_LIST.split(match["next"])]
+    one = c.named_in(match["first"])
+    if len(one) != 1 or len(following) >= len(ORDINALS):
+        return
+    said, values = [Plain(match["head"])], 0
+    for rank, part in zip(ORDINALS[1:], following, strict=False):
+        if part is None or not c.reader.is_place(part["name"]):
+            return
+        named = c.named_in(part["name"])
+        if named.keys() != one.keys() or any(len(ticks) > 1 for ticks in named.values()):
+            return
+        most = f"{match['verb']} the {rank}-{match['most'].lower()}{match['what']}"
+        said.append(Plain(f"{match['lead'] or ''}{part['name']} {most}{part['value'] or ''}"))
+        values += part["value"] is not None
+    if len(said) == _ONE_MORE and not values:
+        return  # As `second_next` says.
+    yield tuple(said)
 
 
 _PLACED_LATE = any_case(

@@ -33,18 +33,18 @@ def stays_there(c: Scene, match: Match) -> Iterator[Version]:
 _STAYS_BEYOND = any_case(
     rf"(?P<first>(?:(?:By|In|At|After) (?P<led>{_TICK}), )?[^;:]+?(?: (?P<word>in|at|by|after) "
     rf"(?P<then>{_TICK}))?),? (?:and|but) (?:then )?"
-    r"(?:stays?|stayed|remains?|remained|keeps?|kept) "
+    r"(?:(?:(?:has|have) )?(?:stays?|stayed|remains?|remained|keeps?|kept)|(?:has|have) been) "
     r"(?P<side>above|below|under|ahead of|in front of|behind|higher than|lower than|ahead)"
     r"(?: (?P<what>it|them|[^,;:]+?))??"
     r"(?: (?:until|till|to|through) the (?:very )?end(?: of [a-z ]+)?| from then on| afterwards"
-    r"| thereafter| ever since| since then| for good| for the (?:rest|remainder) of [a-z ]+)?"
+    r"| thereafter|(?: ever)? since(?: then)?| for good| for the (?:rest|remainder) of [a-z ]+)?"
 )
 _IT = any_case(r"\b(?:it|them)\b")
 
 
 @of_form(
     _STAYS_BEYOND,
-    "stays stay stayed remains remain remained keeps keep kept",
+    "stays stay stayed remains remain remained keeps keep kept been",
     "and but",
     "in at by after",
 )

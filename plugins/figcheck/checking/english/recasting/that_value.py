@@ -95,19 +95,33 @@ def _level(c: Scene, text: str) -> str | None:
 
 
 _TAKEN_UP_PLACE = any_case(
-    r"(?P<first>[^;:]+), (?:an?|the) (?:(?!only|first|last|sole|[a-z]+est)[a-z]+ )?(?P<noun>[a-z]+)"
-    r" (?:(?:in|on|at|for|during|over|under|with) which|where|when) (?P<said>[^;:]+)"
+    r"(?P<first>[^;:]+), (?:which (?:is|was) (?:also )?)?"
+    r"(?:(?:an?|the) (?:(?!only|first|last|sole|same|[a-z]+est)[a-z]+ )?(?P<noun>[a-z]+)"
+    r" (?:(?:in|on|at|for|during|over|under|with) which|where|when)"
+    r"|the (?:(?:very )?same (?P<same>[a-z]+)|(?P<bare>year|month|quarter|week|day))"
+    r"(?: (?:in|on|at|during) which| that| when)?) (?P<said>[^;:]+)"
 )
 _STRETCHES = frozenset("interval period stretch span phase time".split())
 _POINTS = frozenset("year month day week quarter point moment decade".split())
+_AT_ITS_END = any_case(
+    r"(?P<who>[^,;:]+?) (?:is|was|are|were) (?:also )?(?:at (?:its|their) )?"
+    r"(?P<end>lowest|highest|smallest|largest)(?P<value>,? at [^,;:]*\d[^,;:]*)?"
+)
+_HIGH = frozenset({"highest", "largest"})
+_BESIDE = any_case(r"\b(?:gap|difference|distance|lead|margin|spread)\b")
 
 
-@of_form(_TAKEN_UP_PLACE, ",", "which where when")
+@of_form(_TAKEN_UP_PLACE, ",", "which where when same year month quarter week day")
 def taken_up_place(c: Scene, match: Match) -> Iterator[Version]:
-    """“A stalls from 10 to 20, an interval in which B gains 5”: B gains 5 from 10 to 20."""
-    first, noun, said = match["first"], match["noun"].lower(), match["said"]
+    """“A stalls from 10 to 20, an interval in which B gains 5”: B gains 5 from 10 to 20.
+
+    “A peaks in 2010, the same year in which B is lowest”: B has its lowest value then.
+    """
+    first = match["first"]
+    noun = (match["noun"] or match["same"] or match["bare"]).lower()
     axis, stretch = c.label_of(noun), c.reader.stretch_of(first)
-    if noun in _STRETCHES and stretch is not None:
+    said = match["said"]
+    if noun in _STRETCHES and stretch is not None and match["noun"]:
         yield Plain(first), Plain(said, here=stretch.plain, hung=True)
         return
     kind = axis or (c.way if noun in _POINTS else None)
@@ -115,5 +129,15 @@ def taken_up_place(c: Scene, match: Match) -> Iterator[Version]:
     for led in c.led_places(first):
         named = c.reader.lead(led, EVERYWHERE).plain.default(named)
     ticks = named.get(kind) if kind else ()
-    if kind is not None and len(ticks) == 1 and kind not in c.named_in(said):
+    if kind is None or len(ticks) != 1 or kind in c.named_in(said):
+        return
+    end = _AT_ITS_END.fullmatch(said) if kind == c.way else None
+    if end is not None and not _BESIDE.search(end["who"]):
+        if not c.named_in(end["who"]):
+            return
+        noun = "highest" if end["end"].lower() in _HIGH else "lowest"
+        said = f"{end['who']} reached its {noun} value{end['value'] or ''}"
+    if kind == c.way:
+        yield Plain(first), Plain(f"In {ticks[0]}, {said}", hung=True)
+    else:
         yield Plain(first), Plain(said, here=named.of(kind, ticks), hung=True)

@@ -40,6 +40,8 @@ _SO_FAR = any_case(
 )
 """How far something changes: “from 5 to 4 points”, “by 3 points”."""
 
+_MOST_CHANGED = any_case(r"\bthe (?:[a-z]+ )?[a-z]+est (?:[a-z-]+ )?[a-z]+,? (?:[a-z]+ )?from\b")
+
 _COUNTED_REACH = any_case(
     r"\b(on|in|at|for) (?:the majority of|most of|most|many|several|[\w-]+(?: out)? of)(?: the)?"
     r"(?: [\w-]+){1,2}\Z"
@@ -108,10 +110,10 @@ def amounting(c: Scene, match: Match) -> Iterator[Version]:
 @of_form(_AGAIN, "% percent per factor", "from by")
 def again(c: Scene, match: Match) -> Iterator[Version]:
     """“A falls from 5 to 4, which is about 20%”, “… by 3 points, or 60%”: it does so by 20 %."""
-    so_far = _SO_FAR.search(match["head"])
-    if so_far is None:
-        return
     head = match["head"]
+    so_far = _SO_FAR.search(head)
+    if so_far is None or _MOST_CHANGED.search(head):
+        return  # "The largest drop, from 5 to 4, or 20%": not the largest in percent.
     told = f"{head[: so_far.start()]} by {match['again']}{head[so_far.end() :]}"
     if c.reads(told):
         yield Plain(head), Plain(told)

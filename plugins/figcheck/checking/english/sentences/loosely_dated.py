@@ -17,6 +17,13 @@ _LOOSE = any_case(
 )
 
 
+_UNTIL = any_case(
+    r"\b(?:leads?|led|leading|ahead|in front|first|top|largest|highest|biggest|greatest|dominant"
+    r"|smallest|lowest|most|least)\b[^,;:]* (?:until|till) "
+    r"(?P<year>(?:1[5-9]|20)\d\d)\b(?!,? (?:when|at which)\b)"
+)
+"""Where something stands until a year, which may be the last one or the one behind."""
+
 _AFTER = any_case(r"(?:after|post-) ?(?P<year>(?:1[5-9]|20)\d\d), (?P<rest>.*\bto\b.*\d.*)")
 """A sentence on where something gets after a year: at the next point, or at the last one."""
 
@@ -24,7 +31,8 @@ _AFTER = any_case(r"(?:after|post-) ?(?P<year>(?:1[5-9]|20)\d\d), (?P<rest>.*\bt
 def told_closely(figure: Figure, text: str) -> Iterator[str]:
     """A sentence with the years that it may mean, in the place of one that it tells loosely.
 
-    Of “around 2015” these are the years before and after, of “after 2015” all that come later.
+    Of “around 2015” these are the years before and after, of “after 2015” all that come later,
+    and of “was the largest until 2015” it is the one before.
 
     Args:
         figure: the figure.
@@ -37,13 +45,18 @@ def told_closely(figure: Figure, text: str) -> Iterator[str]:
             if spots[tick] > spots[after["year"]]:
                 yield f"In {tick}, {after['rest']}"
         return
-    match = _LOOSE.search(text)
+    until = _UNTIL.search(text)
+    match = until or _LOOSE.search(text)
     axis = _axis_of(figure, match["year"]) if match else None
     if match is None or axis is None:
         return
     spots = ordinates_of(axis)
     ascending = sorted(axis.ticks, key=lambda tick: spots[tick])
     place = ascending.index(match["year"])
+    if until is not None:
+        if place:
+            yield f"{text[: until.start('year')]}{ascending[place - 1]}{text[until.end('year') :]}"
+        return
     for near in (*ascending[max(place - 1, 0) : place], *ascending[place + 1 : place + 2]):
         yield f"{text[: match.start()]}in {near}{text[match.end() :]}"
 

@@ -18,6 +18,7 @@ from figcheck.checking.english.recasting.all_but_end import all_but_end
 from figcheck.checking.english.recasting.and_indeed_everywhere import and_indeed_everywhere
 from figcheck.checking.english.recasting.as_well_as import as_well_as
 from figcheck.checking.english.recasting.balances_told import result_signed, result_turned
+from figcheck.checking.english.recasting.becoming_first import until_overtaken
 from figcheck.checking.english.recasting.beside_measure import beside_measure
 from figcheck.checking.english.recasting.best_of_its_line import best_of_its_line
 from figcheck.checking.english.recasting.better_told import better_told
@@ -36,6 +37,7 @@ from figcheck.checking.english.recasting.changes_ranging import (
 )
 from figcheck.checking.english.recasting.commonest_there import commonest_there
 from figcheck.checking.english.recasting.contest_told import contest_told
+from figcheck.checking.english.recasting.courses_beside import to_reach, while_unchanged
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
@@ -87,6 +89,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
 from figcheck.checking.english.recasting.sup_again import from_there_it_is
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.that_change import lasting, that_change
+from figcheck.checking.english.recasting.that_value import taken_up_place
 from figcheck.checking.english.recasting.time_turns import from_now_on
 from figcheck.checking.english.recasting.times_written import times_written
 from figcheck.checking.english.recasting.transfers_named import generalizes_best
@@ -227,6 +230,10 @@ _BEFORE_READING = (
     result_signed,
     result_turned,
     from_now_on,
+    until_overtaken,
+    taken_up_place,
+    while_unchanged,
+    to_reach,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 
