@@ -16,6 +16,7 @@ from figcheck.checking.english.kinds.scale import Scale
 from figcheck.checking.english.lexicon.demonyms import demonyms
 from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.naming.crowds import others_than
 from figcheck.checking.english.parsing.tokens import Token
 from figcheck.model import Figure
 from figcheck.patterns import any_case, regex
@@ -153,7 +154,9 @@ def named_among(c: Scene, text: str) -> Mapping[str, tuple[str, ...]] | None:
 def _is_of_title(words: Sequence[Token], ticks: Sequence[str], called: frozenset[str]) -> bool:
     """Whether a part of a name is rather what the title speaks of: “news”, not “News websites”."""
     said = {token.word for token in words}
-    return said <= called and not any(said.issuperset(words_of(tick)) for tick in ticks)
+    named = [frozenset(words_of(tick)) for tick in ticks]
+    part = any(said & name for name in named)  # "Teens", of a row "All", are no part of its name.
+    return part and said <= called and not any(said >= name for name in named)
 
 
 @remembered
@@ -184,6 +187,8 @@ def _may_be_said(c: Scene, token: Token, called: frozenset[str]) -> bool:
     if not token.is_word:
         return token.word in ",-'\""
     if token.number is not None:
+        return False
+    if token.word in others_than(c.reader.figure):
         return False
     if token.word in _WORDS or token.word in called or c.reader.names.topics.has(token):
         return True
@@ -290,7 +295,8 @@ def crowds_left_out(c: Scene, text: str) -> str:
         text: the text.
     """
     tokens, names = c.reader.vocabulary.tokens(text), c.reader.names
-    crowd = _CROWD | _own_people(c.reader.figure)
+    anyone = _CROWD - others_than(c.reader.figure)
+    crowd = anyone | _own_people(c.reader.figure)
     said, done, place = [], 0, 0
     while place < len(tokens):
         behind = place + (tokens[place].word in crowd and _is_of_age(tokens[place + 1 :]))
@@ -301,7 +307,7 @@ def crowds_left_out(c: Scene, text: str) -> str:
         if behind > place:  # "Adults 65 and up".
             said.append(text[done : tokens[place].start])
             done = tokens[behind].start
-        if stop < len(tokens) and tokens[stop].word in _CROWD:  # "Irish adults".
+        if stop < len(tokens) and tokens[stop].word in anyone:  # "Irish adults".
             said.append(text[done : tokens[stop - 1].end])
             done = tokens[stop].end
             stop += 1

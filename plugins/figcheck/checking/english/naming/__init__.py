@@ -28,6 +28,7 @@ from figcheck.checking.english.naming import (
     counted_points,
     counted_things,
     countries,
+    crowds,
     days,
     doses,
     drawn,
@@ -118,6 +119,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from set_against(figure)
     yield from languages.labels(figure)
     yield from countries.labels(figure)
+    yield from crowds.labels(figure)
     yield from people.labels(figure)
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
@@ -150,6 +152,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     counted_columns.aliases,
     counted_kinds.aliases,
     counted_points.aliases,
+    crowds.aliases,
     days.aliases,
     doses.aliases,
     drawn.aliases,

@@ -70,6 +70,11 @@ _ALLOWED = frozenset((*_PEOPLE, "age", "aged", "adult", "person", "and", "the"))
 
 _RANGE = regex(r"\D*?(\d{1,2})\s*(?:[–—-]|to)\s*(\d{1,3})\D*")
 _OPEN = any_case(r"\D*?(\d{1,2})\s*(?:years?\s+)?(?:\+|(?:and|or) (?:older|over|above))\D*")
+_FIRST = any_case(
+    r"\D*?(?:under|below|younger than|<)\s*(?P<limit>\d{1,2})\D*"
+    r"|\D*?(?P<last>\d{1,2})\s*(?:years?\s+)?(?:and|or) (?:under|younger|below)\D*"
+)
+"""The first of several groups by the age that ends it: “Under 18”."""
 _AGE_WORDS = any_case(r"\b(?:age[sd]?|age[- ]groups?|years? old|cohorts?|generations?)\b")
 _AGE_GROUPS = any_case(r"\bage[- ]groups?\b")
 _YEARS = any_case(r"\b(?:years?|age[ds]?|older)\b")
@@ -98,6 +103,16 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     if len(aged) == 1:
         for noun in _GROUPS:
             yield noun, aged[0].name
+
+
+def lists_ages(dimension: Dimension, figure: Figure) -> bool:
+    """Whether a dimension lists groups of people by their age.
+
+    Args:
+        dimension: the dimension.
+        figure: the figure.
+    """
+    return bool(_spans(dimension, figure)) and _speaks_of_age(dimension, figure)
 
 
 def youngest_and_oldest(figure: Figure) -> tuple[str, str] | None:
@@ -207,6 +222,8 @@ def _spans(dimension: Dimension, figure: Figure) -> dict[str, tuple[str, str]]:
             spans[tick] = (match[1], match[2])
         elif match := _OPEN.fullmatch(text):
             spans[tick] = (match[1], "")
+        elif match := _FIRST.fullmatch(text):
+            spans[tick] = ("0", match["last"] or str(int(match["limit"]) - 1))
     return spans if len(spans) > 1 else {}
 
 

@@ -8,8 +8,10 @@ from figcheck.checking.english.kinds.scale import RATES
 from figcheck.checking.english.lexicon.attribute import Attribute
 from figcheck.checking.english.lexicon.entries import classes_at, classes_beginning
 from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.names.index import Ticks
 from figcheck.checking.english.naming.sizes import SIZE
 from figcheck.checking.english.parsing.plain_words import OF_INTERVALS, OF_VALUES
+from figcheck.checking.english.parsing.rules import Edge
 from figcheck.checking.english.parsing.tokens import Token
 from figcheck.checking.english.parsing.words import Edges
 from figcheck.checking.english.sources.adjectives import Adjectives
@@ -79,6 +81,8 @@ class Listed(Source):
                 edges.setdefault("CLOSED", []).append((stop, None))  # "123 euros", of percentages.
             elif stop in named and word == "overall":
                 edges["OVERALL_TICK"] = edges["TICK"]
+                if not self._is_called_so(edges["TICK"]):
+                    edges.setdefault(name, []).append((stop, meaning))
             elif isinstance(meaning, Attribute):
                 self._adjectives.add(edges, tokens, start, (name, stop, meaning))
             elif self._is_so(name, tokens, start, stop, labelled=labelled):
@@ -86,6 +90,12 @@ class Listed(Source):
                 self._add_label(edges, name, stop, labelled=labelled)
         if "JUST" in edges:
             edges.pop("ADJECTIVE", None)  # "slightly above 3" is said of the distance.
+
+    @staticmethod
+    def _is_called_so(ticks: Sequence[Edge]) -> bool:
+        """Whether a row is called “Overall”, which may be one for all by another name."""
+        named = (t for _, of in ticks if isinstance(of, Ticks) for t in of.ticks)
+        return any("overall" in words_of(tick) for tick in named)
 
     def _is_by_size(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a superlative grades things whose names give their sizes: “the largest model”."""
