@@ -34,8 +34,9 @@ from figcheck.checking.english.names.label_words import (
 from figcheck.checking.english.naming import attributes_of
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.naming.counted_things import in_title, qualified
-from figcheck.checking.english.naming.crowds import BEFORE_EVERYONE, everyone_called
+from figcheck.checking.english.naming.crowds import everyone_called
 from figcheck.checking.english.naming.done import verbs as verbs_done
+from figcheck.checking.english.naming.everyone import BEFORE_EVERYONE
 from figcheck.checking.english.naming.known_kinds import kinds_known
 from figcheck.checking.english.naming.languages import of_pairs
 from figcheck.checking.english.naming.measure_verbs import (

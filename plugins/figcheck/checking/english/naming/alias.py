@@ -13,8 +13,10 @@ class Alias:
         words: the name as words in lower case.
         dimension: the name of the dimension.
         ticks: what it stands for there.
+        alone: whether it stands for nothing else there, though others have its words as well.
     """
 
     words: tuple[str, ...]
     dimension: str
     ticks: tuple[str, ...]
+    alone: bool = False

@@ -8,52 +8,17 @@ is for all.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from figcheck.checking.english.figures.of_figures import remembered
 from figcheck.checking.english.kinds.scale import Scale
 from figcheck.checking.english.lexicon.demonyms import demonyms
 from figcheck.checking.english.names.forms import IN_BRACKETS, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.english.naming.people import lists_ages
+from figcheck.checking.english.naming.everyone import ANYONE, crowd, is_american, whole
+from figcheck.checking.english.naming.people import lists_ages, spans_of
 from figcheck.checking.language.order import is_time
 from figcheck.model import Dimension, Figure
-from figcheck.patterns import any_case
-
-_ALIKE = tuple(
-    frozenset(nouns.split())
-    for nouns in (
-        "adults people persons respondents individuals",
-        "teens teenagers adolescents youths",
-        "children kids",
-        "women females",
-        "men males",
-        "mothers moms mums",
-        "fathers dads",
-        "parents",
-        "households families",
-        "householders",
-        "homeowners",
-        "workers employees",
-        "students pupils",
-        "voters",
-        "immigrants migrants",
-        "residents inhabitants people persons individuals",
-        "citizens",
-        "consumers",
-        "patients",
-        "users",
-    )
-)
-"""What people are called whom a figure is about, those together that may be said of the same."""
-
-_TOLD = {
-    "population": "residents", "women": "women", "woman": "women", "mother": "women",
-    "foreign": "immigrants", "household": "households", "householder": "households",
-}  # fmt: skip
-"""Further words by which a title tells whom it is about, with a noun for them."""
-
-_ANYONE = frozenset("adults people persons respondents individuals residents citizens".split())
-"""Nouns for anyone, where a title tells nobody."""
 
 _GROUPS = frozenset(
     (
@@ -62,14 +27,16 @@ _GROUPS = frozenset(
         "jews muslim muslims evangelical evangelicals hindu hindus buddhist buddhists atheist "
         "atheists agnostic agnostics mormon mormons unaffiliated religious republican republicans "
         "democrat democrats democratic independent independents conservative conservatives "
-        "liberal liberals moderate moderates rural urban suburban married unmarried single "
-        "divorced widowed employed unemployed college graduate graduates grad postgrad bachelor "
-        "bachelors degree school men women male female"
+        "liberal liberals moderates rural urban suburban married unmarried "
+        "divorced widowed unemployed college graduate graduates grad postgrad bachelor "
+        "bachelors men women male female"
     ).split()
 )
 """Words by which surveys tell groups of people."""
 
-_SORTS: tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...]], ...] = (
+_Sorts: TypeAlias = "tuple[tuple[str, ...], ...]"
+
+_SORTS: tuple[tuple[frozenset[str], _Sorts], ...] = (
     (
         frozenset("white black hispanic latino asian multiracial indian african".split()),
         (
@@ -82,46 +49,21 @@ _SORTS: tuple[tuple[frozenset[str], tuple[tuple[str, ...], ...]], ...] = (
                   "muslim muslims evangelical unaffiliated".split()),
         (("religious",), ("faith",)),
     ),
+    (frozenset("men women male female males females".split()), (("gender",), ("sex",))),
     (frozenset("republican republicans democrat democrats".split()), (("partisan",), ("party",))),
     (frozenset("college graduate graduates grad postgrad".split()), (("education",),
                                                                      ("educational",))),
 )  # fmt: skip
 """What groups are called, by words in their names."""
 
-_ANY_SORT: tuple[tuple[str, ...], ...] = ((), ("demographic",), ("population",), ("social",))
+_BY_AGE: _Sorts = (("age",),)
+_ANY_SORT: _Sorts = ((), ("demographic",), ("population",), ("social",))
 
 _SORTED_BY = frozenset(
     "race races racial ethnicity ethnic religion religions religious party parties affiliation "
     "gender sex ideology generation generations education income".split()
 )
 """Words for what tells them apart."""
-
-_EVERYONE = frozenset(
-    "all total overall everyone national nationwide u s us usa american adults general public "
-    "population country".split()
-)
-"""Words of which the name of a row for all of them is made, beside the nouns for them."""
-
-_OF_ALL = frozenset("all total overall everyone national nationwide".split())
-
-_OF_SOME = (
-    frozenset[str]().union(*_ALIKE).difference(("people", "persons", "individuals", "respondents"))
-)
-"""Those that are not said of just anyone."""
-
-_OF_WHOM = any_case(
-    r"(?:%|percent|percentages?|shares?|proportion|number) of (?:[A-Z][\w.]* )*(?:all |the )?"
-    r"(?:[a-z]+ )??([a-z]+s)(?= (?:who|that|saying|ages?|aged|in|by|with)\b|[,;:(]|\Z)"
-)
-"""Of whom a title gives the shares: “% of U.S. renters who …”."""
-
-_ALL_OF = any_case(r"(?:all|total|u\.?s\.?) ([a-z]+s)\Z")
-"""A row for all people: “All renters”."""
-
-BEFORE_EVERYONE = frozenset(
-    "of among for by with in to than and or all most more fewer many half both , %".split()
-)
-"""What stands before a noun for all people that says nothing of which of them are meant."""
 
 _AMERICAN = (("u", "s"), ("us",), ("american",))
 _IN_COUNTRY = ("in", "from", "of")
@@ -143,6 +85,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         if not _tells_apart(dimension, figure):
             continue
         everyone = whole(dimension, nouns)
+        yield from _of_sorts(dimension, everyone)
         for tick in dimension.ticks if lists_people(dimension, figure) else ():
             if tick != everyone:
                 yield from _with_nouns(tick, nouns, dimension)
@@ -182,58 +125,46 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     if len(found) != 1:
         return
     (dimension,) = found
-    named = {word for words in _named(dimension) for word in words}
-    for known, sorts in _SORTS:
-        if not known.isdisjoint(named):
+    sorted_so = _sorted_so(dimension)
+    of_several_sorts = len(sorted_so) > 1
+    for sorts in (*(() if of_several_sorts else sorted_so), _ANY_SORT):
+        for sort in sorts:
+            yield from (((*sort, noun), dimension.name) for noun in ("group", "groups"))
+
+
+@remembered
+def several_sorts(figure: Figure) -> dict[str, tuple[frozenset[str], ...]]:
+    """The groups of each sort, by the dimension, where one lists groups of several: races, ages.
+
+    Args:
+        figure: the figure.
+    """
+    found = {d.name: _sorted_so(d) for d in figure.dimensions if _tells_apart(d, figure)}
+    return {d: tuple(map(frozenset, s.values())) for d, s in found.items() if len(s) > 1}
+
+
+def _sorted_so(dimension: Dimension) -> dict[_Sorts, tuple[str, ...]]:
+    """The groups of each sort that a dimension lists, by what those of the sort are called."""
+    named = {tick: frozenset(words_of(tick)) for tick in dimension.ticks}
+    found = {
+        sorts: tuple(tick for tick, words in named.items() if not known.isdisjoint(words))
+        for known, sorts in _SORTS
+    }
+    ages = tuple(spans_of(dimension))
+    found[_BY_AGE] = ages if len(ages) < len(dimension.ticks) - 1 else ()
+    return {sorts: ticks for sorts, ticks in found.items() if len(ticks) > 1}
+
+
+def _of_sorts(dimension: Dimension, everyone: str | None) -> Iterator[Alias]:
+    """“The racial groups”, “every age group”, where groups of several sorts are listed."""
+    for sorts, ticks in _sorted_so(dimension).items():
+        if set(ticks) | {everyone} < {*dimension.ticks, everyone}:
             for sort in sorts:
-                yield from (((*sort, noun), dimension.name) for noun in ("group", "groups"))
-    for sort in _ANY_SORT:
-        yield from (((*sort, noun), dimension.name) for noun in ("group", "groups"))
+                yield Alias((*sort, "groups"), dimension.name, ticks)
 
 
 def _named(dimension: Dimension) -> list[tuple[str, ...]]:
     return [words_of(tick) for tick in dimension.ticks]
-
-
-@remembered
-def crowd(figure: Figure) -> frozenset[str]:
-    """The nouns in the plural for all people that a figure is about; none if it lists some.
-
-    Args:
-        figure: the figure.
-    """
-    named = (d.name for d in figure.dimensions if d.name != d.role)
-    title = " ".join((figure.title, figure.value.label, *named))
-    told = words_of(title)
-    forms = {w for word in told for w in (word, toggled((word,))[0])}
-    forms |= {noun for word, noun in _TOLD.items() if word in told}
-    whom = {match[1].lower() for match in _OF_WHOM.finditer(title)}
-    whom |= {m[1].lower() for d in figure.dimensions for t in d.ticks if (m := _ALL_OF.match(t))}
-    found = [nouns for nouns in _ALIKE if not forms.isdisjoint(nouns)]
-    nouns = frozenset[str]().union(*found, whom) or _ANYONE
-    listed = {
-        w
-        for d in figure.dimensions
-        for t in d.ticks
-        if not _EVERYONE.union(nouns).issuperset(words_of(t))
-        for word in words_of(t)
-        for w in (word, toggled((word,))[0])
-    }
-    return nouns - listed
-
-
-@remembered
-def others_than(figure: Figure) -> frozenset[str]:
-    """Nouns for people whom a figure is not about: “adults”, of teens.
-
-    Args:
-        figure: the figure.
-    """
-    nouns = crowd(figure)
-    if nouns <= _ANYONE:
-        return frozenset()
-    others = _OF_SOME - nouns
-    return others.union(toggled((noun,))[0] for noun in others)
 
 
 def lists_people(dimension: Dimension, figure: Figure) -> bool:
@@ -248,23 +179,6 @@ def lists_people(dimension: Dimension, figure: Figure) -> bool:
     if 2 * known >= len(named) or not _SORTED_BY.isdisjoint(words_of(dimension.name)):
         return True
     return Scale.of(figure).percent and all(map(demonyms, named))
-
-
-def whole(dimension: Dimension, nouns: frozenset[str]) -> str | None:
-    """The row for all people, if there is one: “Total”, “All adults”, “U.S. adults”.
-
-    Args:
-        dimension: the dimension that lists groups of them.
-        nouns: the nouns for all of them.
-    """
-    found = [
-        tick
-        for tick in dimension.ticks
-        if (words := words_of(tick))
-        and _EVERYONE.union(nouns).issuperset(words)
-        and (not _OF_ALL.isdisjoint(words) or not nouns.isdisjoint(words))
-    ]
-    return found[0] if len(found) == 1 else None
 
 
 def _with_nouns(tick: str, nouns: frozenset[str], dimension: Dimension) -> Iterator[Alias]:
@@ -289,16 +203,11 @@ def _of_all(
         one = toggled((noun,))[0]
         forms += [(noun,), ("all", noun), (noun, "overall"), ("overall", noun)]
         forms += [("typical", one), ("average", one), ("typical", noun), ("average", noun)]
-        forms += [(*whose, noun) for whose in _AMERICAN if _is_american(figure)]
-    if _is_american(figure) and not nouns.isdisjoint(("adults", "residents")):
+        forms += [(*whose, noun) for whose in _AMERICAN if is_american(figure)]
+    if is_american(figure) and not nouns.isdisjoint(("adults", "residents")):
         forms += [("americans",), ("average", "american"), ("typical", "american")]
-    if not nouns.isdisjoint(_ANYONE):
+    if not nouns.isdisjoint(ANYONE):
         forms += [("public",), ("general", "public"), ("general", "population")]
     forms += [("national", noun) for noun in ("figure", "average", "rate", "level", "median")]
     for form in forms:
         yield Alias(form, dimension.name, (everyone,))
-
-
-def _is_american(figure: Figure) -> bool:
-    words = words_of(f"{figure.title} {figure.value.label}")
-    return any(words[i : i + 2] in (("u", "s"), ("united", "states")) for i in range(len(words)))

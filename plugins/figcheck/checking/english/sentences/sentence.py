@@ -85,6 +85,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
     sum_is_highest,
 )
 from figcheck.checking.english.recasting.sup_again import from_there_it_is
+from figcheck.checking.english.recasting.survey_answers import answers_compared, highest_among
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.that_change import lasting, that_change
 from figcheck.checking.english.recasting.time_turns import from_now_on
@@ -227,6 +228,8 @@ _BEFORE_READING = (
     result_signed,
     result_turned,
     from_now_on,
+    highest_among,
+    answers_compared,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from figcheck.checking.english.lexicon.entries import classes_at
 from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.counted_things import kinds
-from figcheck.checking.english.naming.crowds import others_than
+from figcheck.checking.english.naming.everyone import others_than
 from figcheck.checking.english.naming.synonyms import THINGS
 from figcheck.checking.english.parsing.guesses import (
     is_derived,
