@@ -43,7 +43,7 @@ _MANY = r"(?:thousand|million|billion|trillion)s?"
 _MONEY = r"(?:(?:19|20)\d\d )?(?:constant |current )?(?:U\.S\. |US |[A-Z][a-z]+ )?(?:dollars|euros)"
 _UNIT_LAST = regex(
     rf"(?:.*: )?{_HEAD}(?:,? in (?P<in>{_MANY}(?: of)? {_MONEY}|{_MANY}(?: of)?(?: [a-z]+)?"
-    rf"|{_MONEY})|, (?P<per>[a-z]+ per [^:(),]+))"
+    rf"|{_MONEY})|, (?P<per>[a-z]+ per (?:[\d,]+ )?[^:(),]+))"
 )
 """A title with their unit at its end: “Sales by region, in millions of euros”."""
 

@@ -195,7 +195,7 @@ def may_be_said(c: Scene, token: Token, called: frozenset[str]) -> bool:
         called: the words that say what is asked.
     """
     if not token.is_word:
-        return token.word in ",-'\""
+        return token.word in ",-'\"."
     if token.number is not None:
         return False
     if token.word in others_than(c.reader.figure):
@@ -258,7 +258,11 @@ def words_of_title(figure: Figure) -> frozenset[str]:
     written = _NAMED.findall(figure.title)
     short = {"".join(w[0] for w in name.split()).lower() for name in written}
     short |= {"".join(w[0] for w in name.split()[1:]).lower() for name in written}
-    return _own_people(figure).union(words, (s for s in short if len(s) > 1))
+    letters = {letter for s in short if len(s) == _PAIR for letter in s}  # "U.S.", "U.N."
+    return _own_people(figure).union(words, letters, (s for s in short if len(s) > 1))
+
+
+_PAIR = 2
 
 
 _DOING = any_case(

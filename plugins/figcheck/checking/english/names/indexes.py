@@ -282,6 +282,8 @@ class Indexes:
             if alias.alone:
                 self.ticks.drop(alias.words, alias.dimension)
                 known.pop(alias.words, None)
+            if not alias.ticks:
+                continue
             if not of_axis and alias.dimension not in known.get(alias.words, ()):
                 self.ticks.add(alias.words, Ticks(alias.dimension, alias.ticks))
 

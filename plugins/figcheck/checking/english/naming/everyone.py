@@ -53,7 +53,9 @@ _EVERYONE = frozenset(
 _OF_ALL = frozenset("all total overall everyone national nationwide".split())
 
 _OF_SOME = (
-    frozenset[str]().union(*_ALIKE).difference(("people", "persons", "individuals", "respondents"))
+    frozenset[str]()
+    .union(*_ALIKE, "renters owners drivers veterans retirees pensioners girls boys babies".split())
+    .difference(("people", "persons", "individuals", "respondents"))
 )
 """Those that are not said of just anyone."""
 
@@ -95,7 +97,7 @@ def crowd(figure: Figure) -> frozenset[str]:
     listed = {
         w
         for d in figure.dimensions
-        for t in d.ticks
+        for t in (d.ticks if len(d.ticks) > 1 else ())
         if not _EVERYONE.union(nouns).issuperset(words_of(t))
         for word in words_of(t)
         for w in (word, toggled((word,))[0])

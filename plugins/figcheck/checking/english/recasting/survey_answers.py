@@ -11,12 +11,14 @@ from figcheck.checking.english.claims.surveyed import (
     named_among,
     open_in,
     place_of,
+    says_what_is_done,
     words_of_title,
 )
+from figcheck.checking.english.lexicon.entries import begins_with_verb
 from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.lexicon.shares_in_words import SHARE, share_said
 from figcheck.checking.english.names.forms import words_of
-from figcheck.checking.english.parsing.tokens import Token
+from figcheck.checking.english.parsing.tokens import Token, tokenise
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.survey_standings import SHARE_NOUN
 from figcheck.patterns import any_case
@@ -51,7 +53,7 @@ def _end_of_object(c: Scene, tokens: Sequence[Token], start: int) -> int:
     names, title = c.reader.names, words_of_title(c.reader.figure)
     before = tokens[start - 1]
     told = names.topics.has(before) or is_form_of_any(before.word, title | _HELD)
-    if not (told or names.ends_at(tokens, start)):
+    if not (told or names.ends_at(tokens, start) or c.named_in(f"more {before.word}")):
         return 0
     place = start + 1
     while place < len(tokens) and tokens[place].word in _ARTICLES:
@@ -76,6 +78,31 @@ _NO_OBJECT = frozenset(
 )
 """Words of surveys with which something else begins than what was asked about."""
 
+_WHO = any_case(r"\b(?:share|percentage|proportion) of [^,;:()]+?(?P<who> (?:who|that) )")
+
+
+@told_by("share percentage proportion", "who that")
+def who_do_so(c: Scene, text: str) -> Iterator[Version]:
+    """“The share of men who own a car fell”, of shares of those who do: the share of men."""
+    match = _WHO.search(text)
+    if match is None or not is_survey(c):
+        return
+    tokens, title = c.reader.vocabulary.tokens(text), words_of_title(c.reader.figure)
+    done, told = match.start("who"), False
+    for place, token in enumerate(tokens):
+        if token.start < match.end("who"):
+            continue
+        named = any(c.reader.names.ticks_at(tokens, place))
+        if named or token.word in _GOES_ON or not may_be_said(c, token, title):
+            break
+        done, told = token.end, told or is_form_of_any(token.word, title - _NO_OBJECT)
+    # "Who trust the media fell": of the media nothing is asked.
+    ends = begins_with_verb(tokenise(text[done:]), 0)
+    if told and ends and says_what_is_done(c, text[match.end("who") : done]):
+        yield (Plain(f"{text[: match.start('who')]}{text[done:]}"),)
+
+
+_GOES_ON = frozenset("is are was were has have had".split())
 _MOST = (
     r"(?:(?P<most>highest|greatest|strongest|largest|most (?:common|widespread|prevalent))"
     r"|lowest|weakest|smallest|least (?:common|widespread|prevalent))"
