@@ -380,6 +380,13 @@ def test_unit_behind_each_column(heads: str, unit: str) -> None:
         ("Percentage of the homes with solar panels", "Share of the homes (%)", "%"),
         ("Chart: Views of the new stadium, % of adults", "Views of the new stadium (%)", "%"),
         ("Share prices of two banks", "", ""),
+        ("Chart: Median rent by district, in hundreds of euros", "", ""),
+        ("Chart: Median rent by district, in thousands of 2020 euros", "Median rent (in thousands of 2020 euros)", "thousands of 2020 euros"),  # noqa: E501
+        ("Sales of two brands in million U.S. dollars", "Sales (in million U.S. dollars)", "million U.S. dollars"),  # noqa: E501
+        ("Chart: Road deaths: deaths per 100,000 residents, by region", "deaths per 100,000 residents", "deaths per 100,000 residents"),  # noqa: E501
+        ("Chart: Marriage rate by region, Norway, marriages per year", "Marriage rate (marriages per year)", "marriages per year"),  # noqa: E501
+        ("Chart: Church membership by region (% who belong to a parish)", "Church membership (%)", "%"),  # noqa: E501
+        ("Chart: Few like the stadium: % who say it is too large", "Share (%)", "%"),
     ],
 )  # fmt: skip
 def test_unit_of_all_values_at_the_end_of_the_title(title: str, label: str, unit: str) -> None:
@@ -387,6 +394,32 @@ def test_unit_of_all_values_at_the_end_of_the_title(title: str, label: str, unit
         f"## {title}\n\n| Name | A | B |\n|---|---|---|\n| x | 1 | 2 |\n| y | 3 | 4 |"
     )
     assert (figure.value.label, figure.value.unit) == (label, unit)
+
+
+@pytest.mark.parametrize(
+    ("line", "label"),
+    [
+        ("Percent of residents who think the stadium is too large.", "Share of residents (%)"),
+        ("Values are % of residents who like the stadium or do not.", "Share of residents (%)"),
+        ("The share of residents who like the stadium", "Share of residents (%)"),
+        ("The share of residents has grown since.", ""),
+        ("Residents were asked in May.", ""),
+    ],
+)
+def test_shares_told_below_the_title(line: str, label: str) -> None:
+    figure = read_text(
+        f"## Chart: The stadium\n\n{line}\n\n| Town | Yes | No |\n|---|---|---|\n| x | 10 | 20 |"
+    )
+    assert (figure.value.label, figure.value.unit) == (label, "%" if label else "")
+
+
+def test_brackets_that_explain_a_name_hold_no_unit() -> None:
+    title, head = (
+        "## Chart: Use of ferries (% of residents)",
+        "| Line | 2020 | 2021 |\n|---|---|---|",
+    )
+    for name, unit in (("Red (formerly Blue)", "%"), ("Red (in km)", "")):
+        assert read_text(f"{title}\n\n{head}\n| {name} | 10 | 20 |").value.unit == unit
 
 
 def test_columns_with_units_of_their_own_are_not_in_the_title_s() -> None:

@@ -9,6 +9,7 @@ from figcheck.model import Axis, Dimension, Kind, Role
 from figcheck.patterns import regex
 from figcheck.reading.document import Block, BlockKind, Document
 from figcheck.reading.panels_told import measured_by_panel
+from figcheck.reading.text import Text
 
 _UNITS = (
     r"%|percent|per cent|[kMGT]Wh?|ms|s|sec|seconds|min|minutes|hours|days|years|km|m|cm|mm|kg|t|Mt"
@@ -31,8 +32,53 @@ _IN_TITLE = regex(
 )
 """A title with the unit of all values: “Market share of three apps, 2016-2022 (%)”."""
 
+_SORTED = r"(?:of|in|by|per|for|to|toward|on|about|across|among|between|from|at|with|after|living)"
+"""Words in a title behind which stands of what something is measured, or by what it is sorted."""
+
+_HEAD = (
+    r"(?P<label>(?:(?:(?:average|mean|median|total|annual|daily) )*(?:number|share|amount|volume"
+    r"|value|percentage|proportion|level|distribution) of )?[^:(),]+?)"
+    rf"(?: {_SORTED}\b[^:()]*?|,[^:()]*?)?"
+)
+"""A title up to what it measures, with all that it says of it."""
+
+_MANY = r"(?:thousand|million|billion|trillion)s?"
+_MONEY = r"(?:(?:19|20)\d\d )?(?:constant |current )?(?:U\.S\. |US |[A-Z][a-z]+ )?(?:dollars|euros)"
+_UNIT_LAST = regex(
+    rf"(?:.*: )?{_HEAD}(?:,? in (?P<in>{_MANY}(?: of)? {_MONEY}|{_MANY}(?: of)?(?: [a-z]+)?"
+    rf"|{_MONEY})|, (?P<per>[a-z]+ per (?:[\d,]+ )?[^:(),]+))"
+)
+"""A title with their unit at its end: “Sales by region, in millions of euros”."""
+
+_SO_MANY_PER = regex(
+    r"(?:.*: )?(?P<label>(?:(?:average|mean|median|total|annual|daily) )*(?:number of )?"
+    r"(?P<unit>(?:[a-z]+ )?[a-z]+s per (?:[\d,]+ )?[a-z]+))(?: [^:()]*|,[^:()]*)?",
+    re.IGNORECASE,
+)
+"""A title, or its end, that counts: “Road deaths: deaths per 100,000 people, by age”."""
+
+_SHARE_LAST = regex(
+    rf"(?:.*: )?{_HEAD} \((?:in )?(?:%|per ?cent|per cent|shares?)(?: (?:of|who|that)\b[^()]*)?\)",
+    re.IGNORECASE,
+)
+"""A title that says at its end of what its values are shares: “Smoking by age (% of adults)”."""
+
+_ALL_ARE = regex(
+    r"(?:all )?(?:the )?(?:values|numbers|figures) (?:are|show|give|represent) (?:in |the )?"
+    r"(?=%|per ?cent|shares?\b|percentages?\b)",
+    re.IGNORECASE,
+)
+"""How a line below the title begins that says what all values are."""
+
+_GLOSS = regex(
+    r" ?\((?:formerly|previously|now|also|e\.g\.|i\.e\.|incl\.|excl\.|including|excluding|such as"
+    r"|aka|known as)(?= )[^()]*\)",
+    re.IGNORECASE,
+)
+"""What a name says in brackets of itself, and not of its values: “(formerly Twitter)”."""
+
 _OF_SHARES = regex(
-    r"(?:[A-Z]\w* ?\d*: )?(?:the )?(?:%|per ?cent(?:age)?|per cent|shares?|proportion)(?P<whom>"
+    r"(?:.*: )?(?:the )?(?:%|per ?cent(?:age)?|per cent|shares?|proportion)(?P<whom>"
     r"(?: of (?:the )?[^,;:()]+?)?)"
     r"(?:(?: who| that| saying| having| by| in| from| across| with)\b.*|,.*)?",
     re.IGNORECASE,
@@ -117,7 +163,7 @@ def value_axis(
     Returns:
         Its label and unit; an empty axis where they tell none, or several.
     """
-    if any("(" in tick for d in dimensions for tick in d.ticks):
+    if any("(" in without_glosses(tick) for d in dimensions for tick in d.ticks):
         return Axis()
     panels = next((d.ticks for d in dimensions if d.role is Role.PANEL), ())
     if measured_by_panel(document.source, panels):
@@ -181,23 +227,59 @@ def _measured(block: Block, match: re.Match[str], unit: str) -> Axis:
 def _in_title(document: Document) -> Axis:
     """What the title says of all values, with their unit at its end."""
     text = document.blocks[0].text
-    if (match := _IN_TITLE.fullmatch(text.plain.strip())) is None:
-        return Axis()
-    label = f"{match['label'].strip()} ({match['unit']})"
-    return Axis(label=label, unit=match["unit"], span=text.span(*match.span()))
+    title = text.plain.strip()
+    if match := _IN_TITLE.fullmatch(title):
+        label = f"{match['label'].strip()} ({match['unit']})"
+        return Axis(label=label, unit=match["unit"], span=text.span(*match.span()))
+    if match := _SO_MANY_PER.fullmatch(title):
+        return _measured(document.blocks[0], match, match["unit"])
+    if match := _UNIT_LAST.fullmatch(title):
+        unit = match["in"] or match["per"]
+        label = f"{match['label'].strip()} ({'in ' if match['in'] else ''}{unit})"
+        return Axis(label=label, unit=unit, span=text.span(*match.span()))
+    return Axis()
 
 
-def in_shares(document: Document) -> Axis:
-    """The share that the title says all values to be, whatever they are told for.
+_SUBTITLE = regex(
+    rf"{_ALL_ARE.pattern}|%|per ?cent\b"
+    r"|(?:the )?(?:shares?|percentages?|proportion)(?: of [^.,;:()]+?)? (?:who|that|saying)\b",
+    re.IGNORECASE,
+)
+"""How a line begins that is no sentence on the values, but says what they are."""
+
+
+def without_glosses(tick: str) -> str:
+    """A name without what it says in brackets of itself: “Buses (incl. trams)”.
+
+    Args:
+        tick: the name.
+    """
+    return _GLOSS.sub("", tick)
+
+
+def in_shares(document: Document, first_data: int) -> Axis:
+    """The share that title or subtitle say all values to be, whatever they are told for.
 
     Args:
         document: the description.
+        first_data: the index of the first block with data.
 
     Returns:
-        Its label and unit; an empty axis where the title speaks of none.
+        Its label and unit; an empty axis where they speak of none.
     """
-    text = document.blocks[0].text
-    title = text.plain.strip()
+    by_title = _shares_in(document.blocks[0].text)
+    lines = (b.text for b in document.blocks[1:first_data] if b.kind is BlockKind.PARAGRAPH)
+    told = (_shares_in(text) for text in lines if _SUBTITLE.match(text.plain.strip()))
+    return by_title if by_title.label else next((axis for axis in told if axis.label), Axis())
+
+
+def _shares_in(text: Text) -> Axis:
+    """The share that a line speaks of as that of all values."""
+    plain = text.plain.strip().rstrip(".")
+    begun = _ALL_ARE.match(plain)
+    title = plain[begun.end() :] if begun else plain
+    if match := _SHARE_LAST.fullmatch(title):
+        return Axis(label=f"{match['label'].strip()} (%)", unit="%", span=text.span(*match.span()))
     if match := _IN_SHARES.fullmatch(title):
         return Axis(label=f"{match['label'].strip()} (%)", unit="%", span=text.span(*match.span()))
     if (match := _OF_SHARES.fullmatch(title)) is None:

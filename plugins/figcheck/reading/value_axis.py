@@ -65,7 +65,7 @@ def value_axis(
         return axis
     by_text = told.value_axis(document, kind, data.dimensions, readings[0][0].index)
     if not by_text.label and _may_be_shares(data):
-        by_text = told.in_shares(document)
+        by_text = told.in_shares(document, readings[0][0].index)
     if not by_text.label or (axis.unit and axis.unit != by_text.unit):
         return axis
     return replace(by_text, bounds=axis.bounds)
@@ -78,7 +78,8 @@ _ALL = 100.0
 def _may_be_shares(data: Data) -> bool:
     """Whether all values may be shares in percent, and not parts of one."""
     values = [cell.value for cell in data.cells if cell.value is not None]
-    written = any("(" in tick or "%" in tick for d in data.dimensions for tick in d.ticks)
+    ticks = (told.without_glosses(tick) for d in data.dimensions for tick in d.ticks)
+    written = any("(" in tick or "%" in tick for tick in ticks)
     return bool(values) and not written and min(values) >= 0 and 1 < max(values) <= _ALL
 
 

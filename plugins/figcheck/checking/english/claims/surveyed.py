@@ -15,6 +15,8 @@ from figcheck.checking.english.kinds.answer_scales import sides_of
 from figcheck.checking.english.kinds.scale import Scale
 from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.naming.crowds import everyone_called
+from figcheck.checking.english.naming.everyone import others_than
 from figcheck.checking.english.naming.of_one_country import people_of_title
 from figcheck.checking.english.parsing.tokens import Token
 from figcheck.model import Figure
@@ -116,18 +118,22 @@ def _told(figure: Figure) -> frozenset[str]:
     return frozenset(words_of(f"{figure.title} {figure.value.label}"))
 
 
-def named_among(c: Scene, text: str) -> Mapping[str, tuple[str, ...]] | None:
+def named_among(
+    c: Scene, text: str, *, of_each: bool = False
+) -> Mapping[str, tuple[str, ...]] | None:
     """What a text names, by dimension, where all its other words are those of any survey.
 
     Args:
         c: where the text stands.
         text: the text.
+        of_each: whether it speaks of each of several groups, so that “adults” are no row for all.
 
     Returns:
         `None` where a word might say something else.
     """
     tokens, names = c.reader.vocabulary.tokens(text), c.reader.names
-    called = _words_of_title(c.reader.figure)
+    called, everyone = words_of_title(c.reader.figure), everyone_called(c.reader.figure)
+    called = called | everyone if of_each else called - everyone
     if called.isdisjoint(_ASKED) and parted(c.reader.figure):
         called |= _OF_PARTS
     named: dict[str, dict[str, None]] = {}
@@ -142,7 +148,7 @@ def named_among(c: Scene, text: str) -> Mapping[str, tuple[str, ...]] | None:
             named.setdefault(tick.dimension, {}).update(dict.fromkeys(tick.ticks))
         elif labels:
             stop = max(labels)
-        elif _may_be_said(c, tokens[place], called):
+        elif may_be_said(c, tokens[place], called):
             stop = place + 1
         else:
             return None
@@ -153,7 +159,8 @@ def named_among(c: Scene, text: str) -> Mapping[str, tuple[str, ...]] | None:
 def _is_of_title(words: Sequence[Token], ticks: Sequence[str], called: frozenset[str]) -> bool:
     """Whether a part of a name is rather what the title speaks of: “news”, not “News websites”."""
     said = {token.word for token in words}
-    return said <= called and not any(said.issuperset(words_of(tick)) for tick in ticks)
+    named = [frozenset(words_of(tick)) for tick in ticks]
+    return said <= called and not any(said >= name for name in named)
 
 
 @remembered
@@ -179,15 +186,34 @@ _ROUNDED = 2.5
 """How far parts may be from adding up to all that were rounded, in percent."""
 
 
-def _may_be_said(c: Scene, token: Token, called: frozenset[str]) -> bool:
-    """Whether a word says nothing that would change what a share is of."""
+def may_be_said(c: Scene, token: Token, called: frozenset[str]) -> bool:
+    """Whether a word says nothing that would change what a share is of.
+
+    Args:
+        c: where it stands.
+        token: the word.
+        called: the words that say what is asked.
+    """
     if not token.is_word:
-        return token.word in ",-'\""
+        return token.word in ",-'\"."
     if token.number is not None:
+        return False
+    if token.word in others_than(c.reader.figure):
         return False
     if token.word in _WORDS or token.word in called or c.reader.names.topics.has(token):
         return True
-    return is_form_of_any(token.word, called)
+    return is_form_of_any(token.word, called) or _is_short_for_title(token, c.reader.figure)
+
+
+def _is_short_for_title(token: Token, figure: Figure) -> bool:
+    """Whether letters begin words of the title that follow each other: “AI”, “EVs”."""
+    letters = token.text.removesuffix("s")
+    return len(letters) > 1 and letters.isupper() and letters.lower() in _initials(figure.title)
+
+
+def _initials(title: str) -> frozenset[str]:
+    first = [word[0] for word in words_of(title)]
+    return frozenset("".join(first[i : i + n]) for i in range(len(first)) for n in (2, 3, 4))
 
 
 def is_form_of_any(word: str, others: Collection[str]) -> bool:
@@ -213,13 +239,21 @@ _NAMED = regex(r"[A-Z][a-z]+(?: [A-Z][a-z]+){1,3}")
 
 
 @remembered
-def _words_of_title(figure: Figure) -> frozenset[str]:
-    """The words of the title, the people of the country in it, and names by their letters."""
+def words_of_title(figure: Figure) -> frozenset[str]:
+    """The words of the title, the people of the country in it, and names by their letters.
+
+    Args:
+        figure: the figure.
+    """
     words = words_of(figure.title)
     written = _NAMED.findall(figure.title)
     short = {"".join(w[0] for w in name.split()).lower() for name in written}
     short |= {"".join(w[0] for w in name.split()[1:]).lower() for name in written}
-    return people_of_title(figure).union(words, (s for s in short if len(s) > 1))
+    letters = {letter for s in short if len(s) == _PAIR for letter in s}  # "U.S.", "U.N."
+    return people_of_title(figure).union(words, letters, (s for s in short if len(s) > 1))
+
+
+_PAIR = 2
 
 
 _DOING = any_case(
@@ -281,7 +315,8 @@ def crowds_left_out(c: Scene, text: str) -> str:
         text: the text.
     """
     tokens, names = c.reader.vocabulary.tokens(text), c.reader.names
-    crowd = _CROWD | people_of_title(c.reader.figure)
+    anyone = _CROWD - others_than(c.reader.figure)
+    crowd = anyone | people_of_title(c.reader.figure)
     said, done, place = [], 0, 0
     while place < len(tokens):
         behind = place + (tokens[place].word in crowd and _is_of_age(tokens[place + 1 :]))
@@ -292,7 +327,7 @@ def crowds_left_out(c: Scene, text: str) -> str:
         if behind > place:  # "Adults 65 and up".
             said.append(text[done : tokens[place].start])
             done = tokens[behind].start
-        if stop < len(tokens) and tokens[stop].word in _CROWD:  # "Irish adults".
+        if stop < len(tokens) and tokens[stop].word in anyone:  # "Irish adults".
             said.append(text[done : tokens[stop - 1].end])
             done = tokens[stop].end
             stop += 1

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from collections.abc import Set as AbstractSet
 
+from figcheck.patterns import regex
+
 _LISTED = """
 Afghanistan: Afghan; Albania: Albanian; Algeria: Algerian; Angola: Angolan; Argentina: Argentine,
 Argentinian; Armenia: Armenian; Australia: Australian; Austria: Austrian; Azerbaijan: Azerbaijani;
@@ -75,6 +77,31 @@ def demonyms(name: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
         return _FORMS.get(known, ())
     # "Sub-Saharan African", but "New Mexican" is made of no country's name.
     return tuple((*known[:-1], *form) for form in _FORMS[known[-1:]])
+
+
+def peoples_in(words: tuple[str, ...]) -> frozenset[tuple[str, ...]]:
+    """The adjectives of all countries that some words name: “American”, of “U.S. adults”.
+
+    Args:
+        words: words in lower case, as they follow each other.
+
+    Returns:
+        For each country the first of its adjectives, by whatever name it is called.
+    """
+    told = tuple(_LETTERED.sub(lambda m: m[0].replace(" ", ""), " ".join(words)).split())
+    runs = {told[i : i + n] for i in range(len(told)) for n in range(1, _LONGEST + 1)}
+    return frozenset(
+        forms[0]
+        for name, forms in _FORMS.items()
+        if CONTINENTS.isdisjoint(name) and (name in runs or not runs.isdisjoint(forms))
+    )
+
+
+_LETTERED = regex(r"\b(?:u s(?: a)?|u k)\b")
+"""Countries by their letters, which the stops behind them part."""
+
+_LONGEST = 3
+"""Words of the name of a country."""
 
 
 def named_by(words: AbstractSet[str]) -> Iterator[str]:

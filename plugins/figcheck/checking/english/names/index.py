@@ -56,6 +56,15 @@ class Index:
             if (words, meaning) not in known:
                 known.append((words, meaning))
 
+    def drop(self, words: tuple[str, ...], dimension: str) -> None:
+        """Takes away what some words mean of a dimension."""
+        known = self.entries.get(words[0], [])
+        known[:] = [
+            (named, meaning)
+            for named, meaning in known
+            if named != words or isinstance(meaning, str) or meaning.dimension != dimension
+        ]
+
 
 def matches(
     index: Index, tokens: Sequence[Token], start: int

@@ -279,6 +279,11 @@ class Indexes:
         for alias in aliases(figure):
             # "Group size 32: 7.8, 6.1" explains no point of the axis "Group Size".
             of_axis = alias.words in axes and alias.words not in map(words_of, alias.ticks)
+            if alias.alone:
+                self.ticks.drop(alias.words, alias.dimension)
+                known.pop(alias.words, None)
+            if not alias.ticks:
+                continue
             if not of_axis and alias.dimension not in known.get(alias.words, ()):
                 self.ticks.add(alias.words, Ticks(alias.dimension, alias.ticks))
 

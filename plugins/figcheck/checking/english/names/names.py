@@ -34,7 +34,9 @@ from figcheck.checking.english.names.label_words import (
 from figcheck.checking.english.naming import attributes_of
 from figcheck.checking.english.naming.ablations import lacks
 from figcheck.checking.english.naming.counted_things import in_title, qualified
+from figcheck.checking.english.naming.crowds import everyone_called
 from figcheck.checking.english.naming.done import verbs as verbs_done
+from figcheck.checking.english.naming.everyone import BEFORE_EVERYONE
 from figcheck.checking.english.naming.known_kinds import kinds_known
 from figcheck.checking.english.naming.languages import of_pairs
 from figcheck.checking.english.naming.measure_verbs import (
@@ -148,7 +150,7 @@ class Names:
         self.qualifying = self._of_country.union(word for word, _ in self._qualified)
         self._title = figure.title
         self.counted = next(filter(None, map(counted, measure_labels(figure))), "")
-        self.states = states(figure)
+        self.states, self._everyone = states(figure), everyone_called(figure)
         self.has_one_measure = sum(len(d.ticks) > 1 for d in figure.dimensions) == 1
         self.is_one_line = self.has_one_measure and all(
             is_ordered(d) for d in figure.dimensions if len(d.ticks) > 1
@@ -282,6 +284,8 @@ class Names:
                 stop >= longest
                 and isinstance(meaning, Ticks)
                 and not _is_the_rest(tokens[start], meaning)
+                and not (stop == start + 1 and self._is_narrowed(tokens, start))
+                and not (stop == start + 1 and self._is_for_each(tokens, start))
                 and self._cased(tokens[start], stop - start, meaning)
             ):
                 longest = stop
@@ -293,6 +297,19 @@ class Names:
         if tokens[start].word in NUMERALS and behind in _COUNTS:
             return iter(())  # "At two thread counts" is at two of them, not at two threads.
         return (edge for edge in found if edge[0] == longest)
+
+    def _is_narrowed(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether a noun for all people is said of some of them: “other teens”, “older adults”."""
+        if not start or tokens[start].word not in self._everyone:
+            return False
+        return tokens[start - 1].word not in BEFORE_EVERYONE
+
+    def _is_for_each(self, tokens: Sequence[Token], start: int) -> bool:
+        """Whether “all” is said of each of several things, where a row is called so too."""
+        if tokens[start].word != "all" or start + 1 >= len(tokens):
+            return False
+        after = tokens[start + 1]
+        return after.word in _OF_SEVERAL or _is_number(after) or after.word in self._labels.entries
 
     def _with_next_year(self, tokens: Sequence[Token], start: int) -> Ticks | None:
         """A month or a quarter that has the year of the one behind it: “January to June 2022”."""
@@ -465,8 +482,12 @@ class Names:
         word = tokens[start].word
         if word not in self._titled or is_measure_word(word):
             return False
-        before = range(max(0, start - _LONGEST_NAME), start)
-        return any(stop == start for i in before for stop, _ in self.ticks_at(tokens, i))
+        return self.ends_at(tokens, start)
+
+    def ends_at(self, tokens: Sequence[Token], stop: int) -> bool:
+        """Whether a name ends right before a token."""
+        before = range(max(0, stop - _LONGEST_NAME), stop)
+        return any(end == stop for i in before for end, _ in self.ticks_at(tokens, i))
 
     def alike(self, ticks: Ticks) -> tuple[str, ...]:
         """All ticks whose names have the words of one: “the six HAN variants”."""
@@ -539,6 +560,7 @@ def _is_stretch(tokens: Sequence[Token], start: int) -> bool:
     return before in _DURING or of_part
 
 
+_OF_SEVERAL = frozenset("the of these those other others but except groups".split())
 _MINUTES = ("min", "mins")
 
 

@@ -13,6 +13,7 @@ from figcheck.checking.english.naming import (
     abbreviations,
     ablations,
     ampersands,
+    answers,
     arrows,
     asides,
     attributes,
@@ -29,6 +30,7 @@ from figcheck.checking.english.naming import (
     counted_points,
     counted_things,
     countries,
+    crowds,
     days,
     doses,
     drawn,
@@ -122,6 +124,7 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     yield from set_against(figure)
     yield from languages.labels(figure)
     yield from countries.labels(figure)
+    yield from crowds.labels(figure)
     yield from people.labels(figure)
     yield from sexes.labels(figure)
     yield from variables.labels(figure)
@@ -141,6 +144,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     abbreviations.aliases,
     ablations.aliases,
     ampersands.aliases,
+    answers.aliases,
     numbered.aliases,
     arrows.aliases,
     asides.aliases,
@@ -155,6 +159,7 @@ WAYS: tuple[Callable[[Figure], Iterator[Alias]], ...] = (
     counted_columns.aliases,
     counted_kinds.aliases,
     counted_points.aliases,
+    crowds.aliases,
     days.aliases,
     doses.aliases,
     drawn.aliases,

@@ -12,9 +12,11 @@ class Alias:
     Attributes:
         words: the name as words in lower case.
         dimension: the name of the dimension.
-        ticks: what it stands for there.
+        ticks: what it stands for there; nothing where it is no name, alone as it is.
+        alone: whether it stands for nothing else there, though others have its words as well.
     """
 
     words: tuple[str, ...]
     dimension: str
     ticks: tuple[str, ...]
+    alone: bool = False

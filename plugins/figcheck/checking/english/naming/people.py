@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 
+from figcheck.checking.english.figures.of_figures import remembered
 from figcheck.checking.english.lexicon.entries import NUMERALS
 from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.alias import Alias
+from figcheck.checking.english.naming.everyone import crowd, is_american, whole
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import any_case, regex
 from figcheck.records import record
 
 _PEOPLE = (
     "people persons participants subjects respondents volunteers patients users viewers readers "
-    "listeners players workers employees drivers voters women men adults individuals group "
+    "listeners players workers employees drivers voters women men adults individuals americans "
+    "householders renters group "
     "cohort generation ones citizens customers students speakers residents"
 ).split()
 """Nouns that may follow an adjective of age."""
@@ -45,7 +48,7 @@ _AGES = (
 
 _OF_ONE_SEX = frozenset({"women", "men"})
 
-_OF_YEARS = ("those", "people", "adults", "respondents")
+_OF_YEARS = ("those", "people", "adults", "respondents", "americans")
 """Nouns that may stand before the years themselves: “adults 30 to 49”."""
 
 _GROUPS = (
@@ -70,9 +73,15 @@ _ALLOWED = frozenset((*_PEOPLE, "age", "aged", "adult", "person", "and", "the"))
 
 _RANGE = regex(r"\D*?(\d{1,2})\s*(?:[–—-]|to)\s*(\d{1,3})\D*")
 _OPEN = any_case(r"\D*?(\d{1,2})\s*(?:years?\s+)?(?:\+|(?:and|or) (?:older|over|above))\D*")
+_FIRST = any_case(
+    r"\D*?(?:under|below|younger than|<)\s*(?P<limit>\d{1,2})\D*"
+    r"|\D*?(?P<last>\d{1,2})\s*(?:years?\s+)?(?:and|or) (?:under|younger|below)\D*"
+)
+"""The first of several groups by the age that ends it: “Under 18”."""
 _AGE_WORDS = any_case(r"\b(?:age[sd]?|age[- ]groups?|years? old|cohorts?|generations?)\b")
 _AGE_GROUPS = any_case(r"\bage[- ]groups?\b")
 _YEARS = any_case(r"\b(?:years?|age[ds]?|older)\b")
+_DIGIT = regex(r"\d")
 _IN_PARENTHESES = regex(r"\s*\([^()]*\)")
 
 
@@ -87,6 +96,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         others = [t for d in figure.dimensions if d is not dimension for t in d.ticks]
         set_apart = {w for t in others for w in words_of(t)}.intersection(_PEOPLE)
         set_apart |= _OF_ONE_SEX.difference(told)
+        if not is_american(figure):
+            set_apart.add("americans")
         for alias in _aliases(figure, dimension):
             if set_apart.isdisjoint(alias.words):
                 yield alias
@@ -94,14 +105,25 @@ def aliases(figure: Figure) -> Iterator[Alias]:
 
 def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     """“age group”, for the one dimension that lists groups by their age."""
-    aged = [d for d in figure.dimensions if _spans(d, figure) and _speaks_of_age(d, figure)]
-    if len(aged) == 1:
+    aged = [d for d in figure.dimensions if lists_ages(d, figure)]
+    if len(aged) == 1 and len(spans_of(aged[0])) + 1 >= len(aged[0].ticks):
         for noun in _GROUPS:
             yield noun, aged[0].name
 
 
-def youngest_and_oldest(figure: Figure) -> tuple[str, str] | None:
-    """The names of the first and the last age group of a figure, if one dimension lists them.
+def lists_ages(dimension: Dimension, figure: Figure) -> bool:
+    """Whether a dimension lists groups of people by their age.
+
+    Args:
+        dimension: the dimension.
+        figure: the figure.
+    """
+    return bool(_spans(dimension, figure)) and _speaks_of_age(dimension, figure)
+
+
+@remembered
+def ages_in_order(figure: Figure) -> tuple[str, ...]:
+    """The names of the age groups of a figure from the youngest to the oldest, if it lists some.
 
     Args:
         figure: the figure.
@@ -109,10 +131,10 @@ def youngest_and_oldest(figure: Figure) -> tuple[str, str] | None:
     for dimension in figure.dimensions:
         ages = {tick: age for tick in dimension.ticks if (age := _age_of(tick)) is not None}
         spans = _spans(dimension, figure) if _speaks_of_age(dimension, figure) else {}
-        order = _ascending(dimension, ages, spans) if len(dimension.ticks) > 1 else []
+        order = _ascending(_aged_ticks(dimension, figure, spans), ages, spans)
         if order:
-            return order[0], order[-1]
-    return None
+            return tuple(order)
+    return ()
 
 
 def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
@@ -130,7 +152,7 @@ def _aliases(figure: Figure, dimension: Dimension) -> Iterator[Alias]:
             for tick, (low, high) in spans.items():
                 for words in (*_aged(low, high), *_of_life(low, high)):
                     yield Alias(words, dimension.name, (tick,))
-            order = _ascending(dimension, known, spans)
+            order = _ascending(_aged_ticks(dimension, figure, spans), known, spans)
             for position, adjective in ((0, "youngest"), (-1, "oldest"), (-1, "eldest")):
                 if order:
                     for words in ((adjective,), *((adjective, noun) for noun in _PEOPLE)):
@@ -194,6 +216,15 @@ def _forms(age: _Age) -> Iterator[tuple[str, ...]]:
         yield (*adjective, "age", "group")
 
 
+def spans_of(dimension: Dimension) -> dict[str, tuple[str, str]]:
+    """The years from which to which the names of groups say that these are.
+
+    Args:
+        dimension: the dimension that lists them.
+    """
+    return _spans_in({tick: tick for tick in dimension.ticks})
+
+
 def _spans(dimension: Dimension, figure: Figure) -> dict[str, tuple[str, str]]:
     """The years from which to which a group is, "" for a group without an upper end."""
     written = {tick: tick for tick in dimension.ticks}
@@ -201,12 +232,18 @@ def _spans(dimension: Dimension, figure: Figure) -> dict[str, tuple[str, str]]:
         bare = _IN_PARENTHESES.sub("", entry.name)
         if bare in written:
             written[bare] = entry.name
+    return _spans_in(written)
+
+
+def _spans_in(written: Mapping[str, str]) -> dict[str, tuple[str, str]]:
     spans: dict[str, tuple[str, str]] = {}
     for tick, text in written.items():
         if match := _RANGE.fullmatch(text):
             spans[tick] = (match[1], match[2])
         elif match := _OPEN.fullmatch(text):
             spans[tick] = (match[1], "")
+        elif match := _FIRST.fullmatch(text):
+            spans[tick] = ("0", match["last"] or str(int(match["limit"]) - 1))
     return spans if len(spans) > 1 else {}
 
 
@@ -217,7 +254,7 @@ def _speaks_of_age(dimension: Dimension, figure: Figure) -> bool:
         return False
     # An axis without a name: "100 % stacked bars, one per age group".
     told = figure.source.text if dimension.name == dimension.role else ""
-    said = (dimension.name, figure.title, *axes)
+    said = (dimension.name, figure.title, *axes, *dimension.ticks)
     return any(map(_AGE_WORDS.search, said)) or _AGE_GROUPS.search(told) is not None
 
 
@@ -275,14 +312,27 @@ def _behind_people(span: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
         yield from ((who, aged, *span) for who in (*_PEOPLE, "those"))
 
 
+def _aged_ticks(
+    dimension: Dimension, figure: Figure, spans: Mapping[str, tuple[str, str]]
+) -> frozenset[str]:
+    """The groups of one dimension that may be of some ages: not that of all, nor of one sex."""
+    everyone = whole(dimension, crowd(figure))
+    others = {t for t in dimension.ticks if t not in spans and not _DIGIT.search(t)}
+    if len(spans) > 1 and all(_age_of(tick) is None for tick in others):
+        return frozenset(spans) | {t for t in dimension.ticks if t not in others}
+    return frozenset(dimension.ticks) - {everyone}
+
+
 def _ascending(
-    dimension: Dimension, known: dict[str, int], spans: dict[str, tuple[str, str]]
+    ticks: Collection[str], known: Mapping[str, int], spans: Mapping[str, tuple[str, str]]
 ) -> list[str]:
     """The groups from the youngest to the oldest, if all of them can be told apart."""
-    if spans.keys() == set(dimension.ticks):
+    if len(ticks) <= 1:
+        return []
+    if spans.keys() == set(ticks):
         order = sorted(spans, key=lambda t: int(spans[t][0]))
         distinct = len({int(low) for low, _ in spans.values()}) == len(order)
     else:
         order = sorted(known, key=known.__getitem__)
-        distinct = known.keys() == set(dimension.ticks) and len(set(known.values())) == len(known)
+        distinct = known.keys() == set(ticks) and len(set(known.values())) == len(known)
     return order if distinct else []

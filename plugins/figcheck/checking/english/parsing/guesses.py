@@ -45,7 +45,8 @@ _AGAINST = regex(
     r"(?:kill|destr[ou]|eliminat|eradicat|remov|lack|miss(?:e|ing)|avoid|prevent|wast|reject|refus"
     r"|oppos|fail|block|suppress|inhibit|abolish|deplet|eras|ignor|escap|forgo|evad|damag|mortal"
     r"|death|dead|died|dies|toxic|defici|absen|vacan|short(?:ag|fall)|casualt|fatal|defect|fault"
-    r"|complain|victim|saving|saved|illness|sick)"
+    r"|complain|victim|saving|saved|illness|sick|quit|delet|abandon|dislik|distrust|hate|boycott"
+    r"|cancel)"
 )
 """How words begin for what takes something away, or is there where something else is missing."""
 
@@ -81,7 +82,8 @@ _MEASURED = tuple(
         "divorce divorces",
         "marriage marriages",
         "obesity",
-        "debt",
+        "debt debts",
+        "wealth worth assets",
         "emission emissions pollution",
         "export exports trade",
         "import imports trade",

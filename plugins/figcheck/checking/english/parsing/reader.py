@@ -78,6 +78,7 @@ from figcheck.checking.english.senses.noun_left_out import leaves_out_noun
 from figcheck.checking.english.senses.numbers_of_cells import counting_cells
 from figcheck.checking.english.senses.of_a_while import is_of_a_while
 from figcheck.checking.english.senses.of_named_measures import of_named_measures
+from figcheck.checking.english.senses.of_their_sort import of_their_sort
 from figcheck.checking.english.senses.open_until import begins_open
 from figcheck.checking.english.senses.over_time import over_time
 from figcheck.checking.english.senses.preciseness import of_errors_drawn
@@ -262,6 +263,7 @@ class Reader:
         readings = list(from_last_known(self.figure, readings, text))
         readings = list(sums_meant(self.figure, self.scale, self.table, readings, text))
         readings = list(of_what_both_have(self.table, readings))
+        readings = list(of_their_sort(self.figure, readings))
         readings = list(of_systems(self.figure, self.table, readings, text))
         readings = list(of_errors_drawn(self.figure, readings, text))
         if self.names.directions is not None:

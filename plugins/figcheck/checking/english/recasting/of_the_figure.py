@@ -7,10 +7,12 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.claims.framing import framed, place_of_all
 from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.lexicon.demonyms import peoples_in
 from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.naming.everyone import country_of
 from figcheck.checking.english.recasting.measured_words import is_measured
-from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
 from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
 from figcheck.patterns import any_case, regex
@@ -19,6 +21,16 @@ _YEAR = regex(r"(?<![\d.,–-])(?:19|20)\d\d(?![\d%]|[.,–-]\d| ?[–-] ?\d)")
 _IN_YEAR = r"(?:in|during|for|as of) (?:the (?:fiscal )?year |FY ?)?(?P<year>(?:19|20)\d\d)"
 _FIRST = any_case(rf"\A{_IN_YEAR}, ")
 _LATER = any_case(rf",? {_IN_YEAR}(?=[,.;]? |[,.;]?\Z)")
+_COUNTRY = r"(?:the )?(?P<place>[A-Z][A-Za-z]*(?:\.[A-Z]\.)?(?: [A-Z][a-z]+){0,2}|country|nation)"
+_IN_COUNTRY = regex(
+    rf"(?P<first>\A(?:In|Across|Throughout|Within) {_COUNTRY}, |\A(?:Nationwide|Nationally), )"
+    rf"|,? (?:in|across|throughout|within) {_COUNTRY.replace('place', 'there')}(?=[,.;]|\Z| [a-z(])"
+    r"|,? (?:nationwide|nationally)\b"
+)
+"""What says of which country something is, where it stands apart."""
+
+_OF_AMERICA = regex(r"\bU\.?S\.? (?=[a-z])(?!dollars?\b)")
+_AMERICAN = ("american",)
 _OWNER = regex(
     r"(?P<before>\A|\bof |\bin |, )(?P<owner>(?:The )?[A-Z][\w&-]*"
     r"(?: (?:of (?:the )?)?[A-Z][\w&-]*){0,3})['’]s? (?=[a-z])"
@@ -37,6 +49,25 @@ def in_its_year(c: Scene, text: str) -> Iterator[Version]:
     said = _LATER.sub("", _FIRST.sub("", text))
     if said != text and year not in said:
         yield (Plain(capitalised(said)),)
+
+
+@told_by("in across throughout within nationwide nationally u")
+def in_its_country(c: Scene, text: str) -> Iterator[Version]:
+    """“In Norway, 9% do”, of a figure of adults in Norway: 9% do."""
+    country = country_of(c.reader.figure)
+    if country is None:
+        return
+
+    def without(match: Match) -> str:
+        place = match["place"] or match["there"]
+        own = place is None or place[0].islower() or peoples_in(words_of(place)) == {country}
+        return "" if own and not c.named_in(match[0]) else match[0]
+
+    said = _IN_COUNTRY.sub(without, text)
+    if country == _AMERICAN:
+        said = _OF_AMERICA.sub("", said)
+    if said != text:
+        yield (Plain(capitalised(said.strip())),)
 
 
 @told_by("' ’")

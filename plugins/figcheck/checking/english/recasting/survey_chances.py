@@ -72,7 +72,7 @@ def likelier_in_survey(c: Scene, match: Match) -> Iterator[Version]:
     """“The old are twice as likely as the young to read X”: the share of those who do is so."""
     if not is_survey(c):
         return
-    if not says_what_is_done(c, match["do"]):
+    if not says_what_is_done(c, _done(match)):
         return
     everywhere = _EVERYWHERE.match(match["lead"] or "")
     lead = "" if everywhere else match["lead"]
@@ -130,11 +130,11 @@ def shares_compared(c: Scene, text: str) -> Iterator[Version]:
 
 def _sides(c: Scene, match: Match, lead: str) -> _Sides | None:
     """Who is set against whom; `None` where a word is not understood, or several may be meant."""
-    than = match["than"] or match["behind"]
+    than = match["than"] or (None if match["most"] else match["behind"])
     others = than is None or _OTHERS.fullmatch(than) is not None
     if (than is None) is not bool(match["most"]):
         return None
-    done, one = named_among(c, f"{lead} {match['do']}"), named_among(c, match["who"])
+    done, one = named_among(c, f"{lead} {_done(match)}"), named_among(c, match["who"])
     two = named_among(c, than) if than and not others else {}
     if done is None or not one or two is None:
         return None
@@ -154,6 +154,12 @@ def _sides(c: Scene, match: Match, lead: str) -> _Sides | None:
         shared,
         {**shared, dimension: one[dimension]},
     )
+
+
+def _done(match: Match) -> str:
+    """What is likelier to be done, be it “to be more for it than against it”."""
+    of_answer = match["behind"] and (match["than"] or match["most"])
+    return f"{match['do']} than {match['behind']}" if of_answer else match["do"]
 
 
 def _compared(match: Match, sides: _Sides) -> Iterator[str]:

@@ -45,7 +45,8 @@ def shares_reach(c: Scene, text: str) -> Iterator[Version]:
         if len(shares) != 1:
             continue
         (share,) = shares
-        named = named_among(c, f"{bare[: share.start()]} {bare[share.end() :]}".strip(" ,"))
+        rest = f"{bare[: share.start()]} {bare[share.end() :]}".strip(" ,")
+        named = named_among(c, rest, of_each=True)
         if named is None or any(len(ticks) > 1 for ticks in named.values()):
             continue
         along = open_in(c, named, of_itself=True)

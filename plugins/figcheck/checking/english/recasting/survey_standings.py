@@ -14,7 +14,7 @@ from figcheck.checking.english.claims.surveyed import (
     place_of,
 )
 from figcheck.checking.english.names.forms import words_of
-from figcheck.checking.english.naming.people import youngest_and_oldest
+from figcheck.checking.english.naming.people import ages_in_order
 from figcheck.checking.english.naming.sexes import sides
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.survey_reaches import REACH, reached_in
@@ -87,10 +87,12 @@ _COURSE = (
     r"|dwindl(?:es?|ed))\b.*)"
 )
 _SHARE_GOES = any_case(rf"(?P<who>[^;:()]*?) {_COURSE}")
-_SHARE_NOUN = any_case(
+_BY_AGE = any_case(r"\b(?:with|by) (?:age|education|income|each)\b")
+SHARE_NOUN = any_case(
     r"\b(?:shares?|percentage|proportion|likelihood|number|use|usage|popularity|tendency|frequency"
     r"|viewership|readership|consumption|ownership)\b"
 )
+"""Nouns for how many do something."""
 
 
 @of_form(_SHARE_GOES, "with since between from to in by over until as whenever throughout every")
@@ -100,7 +102,8 @@ def share_goes(c: Scene, match: Match) -> Iterator[Version]:
         return
     if not speaks_of_shares(c, match["who"]):
         return
-    named = named_among(c, _SHARE_NOUN.sub("", match["who"]).strip(" ,"))
+    who = SHARE_NOUN.sub("", match["who"]).strip(" ,")
+    named = named_among(c, who, of_each=_BY_AGE.search(match["does"]) is not None)
     if named is None or any(len(ticks) > 1 for ticks in named.values()):
         return
     along = open_in(c, named, of_itself=True)
@@ -115,7 +118,7 @@ def speaks_of_shares(c: Scene, text: str) -> bool:
     """Whether a text has a noun for shares, or a word for what the title says is done."""
     told = words_of(c.reader.figure.title)
     said = [w for w in words_of(text) if is_form_of_any(w, told) and w not in told]
-    return _SHARE_NOUN.search(text) is not None or bool(said)
+    return SHARE_NOUN.search(text) is not None or bool(said)
 
 
 _SORT = r"(?P<sort>age|generation(?:al)?|gender|sex|partisan|party|political)"
@@ -178,7 +181,8 @@ def pair_of(c: Scene, sort: str) -> tuple[str, str] | None:
     """
     figure, sort = c.reader.figure, sort.lower()
     if sort in ("age", "generation", "generational"):
-        return youngest_and_oldest(figure)
+        ages = ages_in_order(figure)
+        return (ages[0], ages[-1]) if ages else None
     if sort in ("gender", "sex"):
         return sides(figure)
     for dimension in figure.dimensions:

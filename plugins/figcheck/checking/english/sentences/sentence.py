@@ -87,6 +87,7 @@ from figcheck.checking.english.recasting.sums_ranked import (
     sum_is_highest,
 )
 from figcheck.checking.english.recasting.sup_again import from_there_it_is
+from figcheck.checking.english.recasting.survey_answers import answers_compared, highest_among
 from figcheck.checking.english.recasting.taken_up import taken_up
 from figcheck.checking.english.recasting.that_change import lasting, that_change
 from figcheck.checking.english.recasting.that_value import taken_up_place
@@ -234,6 +235,8 @@ _BEFORE_READING = (
     taken_up_place,
     while_unchanged,
     to_reach,
+    highest_among,
+    answers_compared,
 )
 """The ways to recast sentences that, read as they stand, may be taken for something else."""
 

@@ -8,8 +8,11 @@ from figcheck.checking.english.kinds.scale import RATES
 from figcheck.checking.english.lexicon.attribute import Attribute
 from figcheck.checking.english.lexicon.entries import classes_at, classes_beginning
 from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.names.index import Ticks
+from figcheck.checking.english.naming.everyone import others_than
 from figcheck.checking.english.naming.sizes import SIZE
 from figcheck.checking.english.parsing.plain_words import OF_INTERVALS, OF_VALUES
+from figcheck.checking.english.parsing.rules import Edge
 from figcheck.checking.english.parsing.tokens import Token
 from figcheck.checking.english.parsing.words import Edges
 from figcheck.checking.english.sources.adjectives import Adjectives
@@ -57,6 +60,7 @@ class Listed(Source):
         # Of points in a plane the size may be one of the values: the largest there.
         points = resources.figure.kind is Kind.SCATTER
         self._has_sizes = not points and any(sum(map(bool, map(SIZE.search, t))) > 1 for t in ticks)
+        self._other_people = others_than(resources.figure)
         self._is_pie = resources.figure.kind is Kind.PIE
         self._adds_up = (
             self.scale.counts
@@ -79,6 +83,8 @@ class Listed(Source):
                 edges.setdefault("CLOSED", []).append((stop, None))  # "123 euros", of percentages.
             elif stop in named and word == "overall":
                 edges["OVERALL_TICK"] = edges["TICK"]
+                if not self._is_called_so(edges["TICK"]):
+                    edges.setdefault(name, []).append((stop, meaning))
             elif isinstance(meaning, Attribute):
                 self._adjectives.add(edges, tokens, start, (name, stop, meaning))
             elif self._is_so(name, tokens, start, stop, labelled=labelled):
@@ -86,6 +92,12 @@ class Listed(Source):
                 self._add_label(edges, name, stop, labelled=labelled)
         if "JUST" in edges:
             edges.pop("ADJECTIVE", None)  # "slightly above 3" is said of the distance.
+
+    @staticmethod
+    def _is_called_so(ticks: Sequence[Edge]) -> bool:
+        """Whether a row is called “Overall”, which may be one for all by another name."""
+        named = (t for _, of in ticks if isinstance(of, Ticks) for t in of.ticks)
+        return any("overall" in words_of(tick) for tick in named)
 
     def _is_by_size(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a superlative grades things whose names give their sizes: “the largest model”."""
@@ -105,6 +117,10 @@ class Listed(Source):
         """Whether the lexicon has a word or phrase that begins so."""
         return bool(classes_beginning(token.word))
 
+    def owns(self, word: str) -> bool:
+        """Whether a word is for other people than those whom the figure is about."""
+        return word in self._other_people
+
     def may_depend(self, word: str) -> bool:
         """Whether a word is “both”, or may be an adjective that is compared."""
         return word == "both" or Adjectives.may_depend(word)
@@ -118,6 +134,8 @@ class Listed(Source):
     ) -> bool:
         """Whether a word is in this figure of a class in which the lexicon has it."""
         word = tokens[start].word
+        if name == "CROWD" and word in self._other_people and self.names.ends_at(tokens, start):
+            return False  # "Hispanic adults", of teens.
         if name in OF_INTERVALS:
             return self.resources.has_intervals
         if name == "KIND" and labelled and start and tokens[start - 1].word == "both":

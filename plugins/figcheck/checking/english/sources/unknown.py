@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from figcheck.checking.english.lexicon.entries import classes_at
 from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.counted_things import kinds
+from figcheck.checking.english.naming.everyone import others_than
 from figcheck.checking.english.naming.synonyms import THINGS
 from figcheck.checking.english.parsing.guesses import (
     is_derived,
@@ -57,6 +58,7 @@ class Unknown:
         label = f"{figure.value.label} {figure.y_axis.label}"
         self._valued = frozenset(words_of(label if label.strip() else figure.title))
         self._kinds = kinds(figure)
+        self._other_people = others_than(figure)
 
     def edges(self, tokens: Sequence[Token], start: int) -> Edges:
         """What a word may be.
@@ -113,6 +115,8 @@ class Unknown:
         before = start + 1 < len(tokens) and (
             topics.has(tokens[start + 1]) or any(self._names.ticks_at(tokens, start + 1))
         )
+        if tokens[start].word in self._other_people and self._names.ends_at(tokens, start):
+            return True  # “Hispanic students”, of adults
         if tokens[start].word in THINGS:
             return False
         if self._is_of_kind(tokens, start):
