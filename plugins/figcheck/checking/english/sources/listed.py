@@ -8,6 +8,7 @@ from figcheck.checking.english.kinds.scale import RATES
 from figcheck.checking.english.lexicon.attribute import Attribute
 from figcheck.checking.english.lexicon.entries import classes_at, classes_beginning
 from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.naming.groups import sorts_of
 from figcheck.checking.english.naming.sizes import SIZE
 from figcheck.checking.english.parsing.plain_words import OF_INTERVALS, OF_VALUES
 from figcheck.checking.english.parsing.tokens import Token
@@ -57,6 +58,7 @@ class Listed(Source):
         # Of points in a plane the size may be one of the values: the largest there.
         points = resources.figure.kind is Kind.SCATTER
         self._has_sizes = not points and any(sum(map(bool, map(SIZE.search, t))) > 1 for t in ticks)
+        self._sorts = sorts_of(resources.figure)
         self._is_pie = resources.figure.kind is Kind.PIE
         self._adds_up = (
             self.scale.counts
@@ -105,6 +107,10 @@ class Listed(Source):
         """Whether the lexicon has a word or phrase that begins so."""
         return bool(classes_beginning(token.word))
 
+    def owns(self, word: str) -> bool:
+        """Whether a word is for some of the things that elsewhere may be all of them."""
+        return word in self._sorts
+
     def may_depend(self, word: str) -> bool:
         """Whether a word is “both”, or may be an adjective that is compared."""
         return word == "both" or Adjectives.may_depend(word)
@@ -118,6 +124,8 @@ class Listed(Source):
     ) -> bool:
         """Whether a word is in this figure of a class in which the lexicon has it."""
         word = tokens[start].word
+        if name in ("THING", "KIND") and word in self._sorts:
+            return False  # "All transformers" are not all models, where CNNs are of another colour.
         if name in OF_INTERVALS:
             return self.resources.has_intervals
         if name == "KIND" and labelled and start and tokens[start - 1].word == "both":

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from figcheck.checking.english.lexicon.entries import classes_at
 from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.counted_things import kinds
+from figcheck.checking.english.naming.groups import sorts_of
 from figcheck.checking.english.naming.synonyms import THINGS
 from figcheck.checking.english.parsing.guesses import (
     is_derived,
@@ -57,6 +58,7 @@ class Unknown:
         label = f"{figure.value.label} {figure.y_axis.label}"
         self._valued = frozenset(words_of(label if label.strip() else figure.title))
         self._kinds = kinds(figure)
+        self._sorts = sorts_of(figure)
 
     def edges(self, tokens: Sequence[Token], start: int) -> Edges:
         """What a word may be.
@@ -69,6 +71,8 @@ class Unknown:
         edges: Edges = {}
         if _is_graded(tokens, start) or speaks_against(token.word, self._told):
             return edges
+        if token.word in self._sorts and token.word not in self._of_ticks:
+            return edges  # "The fastest transformer" is the fastest of some.
         if token.word not in self._told and measures_another(token.word, self._valued):
             return edges  # "The latency", of throughputs.
         if self._names.is_mixed:
