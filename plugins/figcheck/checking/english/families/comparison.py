@@ -168,6 +168,9 @@ class Comparative:
             return but_for(c, self, subject, self.than, extent)
         if self.relation.by_quality:
             dimension = mixed_dimension(c, subject.place)
+            measures = c.names.measures.dimension
+            if dimension is None and self.relation.in_all and not subject.place.get(measures or ""):
+                dimension = measures  # Where less is better in all of them, too.
             if dimension is not None:
                 if self.than is not None and dimension in self.than.place.dimensions:
                     return None  # "A beats B in recall": A in recall as well.
