@@ -30,7 +30,11 @@ from figcheck.checking.english.claims.label_answers import says_too_little, with
 from figcheck.checking.english.claims.measure_in_full import said_shortly
 from figcheck.checking.english.claims.reference_lines import without_reference
 from figcheck.checking.english.claims.sizes import sized
-from figcheck.checking.english.claims.stacked_totals import stacked_total, without_total
+from figcheck.checking.english.claims.stacked_totals import (
+    speaks_of_any,
+    stacked_total,
+    without_total,
+)
 from figcheck.checking.english.claims.standing import Standing
 from figcheck.checking.english.claims.those_left import those_left
 from figcheck.checking.english.claims.titled import titled
@@ -159,6 +163,8 @@ class Judge:
 
     def _judged(self, claim: Claim) -> Judgement:
         if self._of_others is None:
+            return self._of_all(claim)
+        if self._total is not None and speaks_of_any(claim.text):
             return self._of_all(claim)
         of_others, is_about = self._of_others
         if any(map(is_about, (*filter(None, claim.context), claim.text))):

@@ -17,6 +17,18 @@ from figcheck.patterns import any_case
 _TOLD = any_case(r"\b(?:totals?|sums?|altogether|columns?)\b")
 """Words that may be the name of such a column."""
 
+_OF_ANY = any_case(r"\b(?:values?|numbers?|entry|entries|cells?)\b")
+"""What may be a segment or a total: “the highest value”."""
+
+
+def speaks_of_any(text: str) -> bool:
+    """Whether a sentence may be about all values that are given, those of the totals among them.
+
+    Args:
+        text: the sentence.
+    """
+    return _OF_ANY.search(text) is not None
+
 
 def stacked_total(figure: Figure) -> Condition | None:
     """All series of stacked bars but the one that gives their sums, if there is one.
