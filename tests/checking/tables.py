@@ -117,5 +117,6 @@ def from_rows(header: str, rows: Sequence[str]) -> Figure:
         dimensions.insert(0, ("panel", Role.PANEL, panels))
     if up:
         made = figure(dimensions, values, title=title, kind=Kind(kind), style=style)
-        return replace(made, x_axis=Axis(label=across), y_axis=Axis(label=up))
+        upright = Axis(label=up)
+        return replace(made, x_axis=Axis(label=across), y_axis=upright, value=upright)
     return figure(dimensions, values, title=title, kind=Kind(kind), value=value, style=style)

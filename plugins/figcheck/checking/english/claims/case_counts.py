@@ -9,14 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
-from figcheck.checking.english.meanings.parts import rebuilt
+from figcheck.checking.english.claims.told_apart import told_apart
 from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.statistics import is_part_of_boxes
-from figcheck.checking.language import ExpressionError, parse
 from figcheck.checking.language.intervals import without_ticks
-from figcheck.checking.language.tree import Cells, Condition
+from figcheck.checking.language.tree import Condition
 from figcheck.model import Axis, Dimension, Figure, Judgement, Kind
 from figcheck.patterns import any_case
 
@@ -130,27 +128,4 @@ def told_of_all(figure: Figure, judgement: Judgement, *, counts: bool) -> Judgem
     found = case_counts(figure)
     if found is None:
         return judgement
-    own = Condition(found[0].name, (found[1],), excluded=not counts)
-    return replace(
-        judgement,
-        check=_with_condition(judgement.check, own),
-        parts=tuple(told_of_all(figure, part, counts=counts) for part in judgement.parts),
-    )
-
-
-def _with_condition(check: str, own: Condition) -> str:
-    """A check expression with a condition on all values of which it does not say that already."""
-
-    def changed(part: Any) -> Any:
-        if not isinstance(part, Cells):
-            return rebuilt(part, changed)
-        named = [c for c in part.conditions if isinstance(c, Condition)]
-        if any(c.dimension == own.dimension for c in named):
-            return part
-        orders = [c for c in part.conditions if not isinstance(c, Condition)]
-        return Cells((*sorted((*named, own), key=lambda c: c.dimension), *orders))
-
-    try:
-        return str(changed(parse(check))) if check else check
-    except ExpressionError:
-        return check
+    return told_apart(judgement, Condition(found[0].name, (found[1],), excluded=not counts))

@@ -30,9 +30,15 @@ from figcheck.checking.english.claims.label_answers import says_too_little, with
 from figcheck.checking.english.claims.measure_in_full import said_shortly
 from figcheck.checking.english.claims.reference_lines import without_reference
 from figcheck.checking.english.claims.sizes import sized
+from figcheck.checking.english.claims.stacked_totals import (
+    speaks_of_any,
+    stacked_total,
+    without_total,
+)
 from figcheck.checking.english.claims.standing import Standing
 from figcheck.checking.english.claims.those_left import those_left
 from figcheck.checking.english.claims.titled import titled
+from figcheck.checking.english.claims.told_apart import told_apart
 from figcheck.checking.english.claims.told_stretch import told_stretch
 from figcheck.checking.english.claims.undecidable import is_only_thought
 from figcheck.checking.english.claims.varying import varying
@@ -111,7 +117,13 @@ class Judge:
         self.reader = Reader(figure, self.table)
         self.verdicts = Verdicts(self.reader)
         self.clauses = ClauseVerdicts(figure, self.table, self.reader, self.verdicts)
-        others = without_reference(figure) or without_ends(figure) or without_counts(figure)
+        self._total = stacked_total(figure)
+        others = (
+            without_reference(figure)
+            or without_ends(figure)
+            or without_counts(figure)
+            or without_total(figure)
+        )
         self._of_others = (Judge(others[0]), others[1]) if others is not None else None
         self._of_counts: dict[str, Judge | None] = {}
         self._by_factors = Judge(apart) if (apart := factored(figure)) is not None else None
@@ -152,13 +164,15 @@ class Judge:
     def _judged(self, claim: Claim) -> Judgement:
         if self._of_others is None:
             return self._of_all(claim)
+        if self._total is not None and speaks_of_any(claim.text):
+            return self._of_all(claim)
         of_others, is_about = self._of_others
         if any(map(is_about, (*filter(None, claim.context), claim.text))):
             return self._of_those(claim)
         # Whatever says nothing of it is about the others, of which it is no rival.
         judgement = of_others._judged(claim)
         if judgement.verdict.is_decided:
-            return told_of_all(self.figure, judgement, counts=False)
+            return self._told_of_all(judgement)
         judgement = self._of_all(claim)
         if judgement.verdict.is_false:
             return self._undecided(claim)
@@ -170,6 +184,11 @@ class Judge:
         How many cases there are is no part of the boxes that are drawn from them.
         """
         counts = self._counting(noun_of_cases(claim.text))
+        if self._total is not None and self._of_others is not None:
+            judgement = self._of_all(claim)
+            if judgement.verdict.is_decided:
+                return judgement
+            return self._told_of_all(self._of_others[0]._judged(claim))
         if counts is None or self._of_others is None:
             return self._of_all(claim)
         boxes = told_of_all(self.figure, self._of_others[0]._judged(claim), counts=False)
@@ -179,6 +198,12 @@ class Judge:
         if boxes.verdict.is_decided and judgement.verdict.is_decided:
             return self._undecided(claim)  # It may be about either.
         return boxes if boxes.verdict.is_decided else judgement
+
+    def _told_of_all(self, judgement: Judgement) -> Judgement:
+        """A judgement on the others alone, whose check says that it is about these."""
+        if self._total is not None:
+            return told_apart(judgement, self._total)
+        return told_of_all(self.figure, judgement, counts=False)
 
     def _counting(self, noun: str) -> Judge | None:
         """A judge of how many cases the boxes of a figure are drawn from, which are called so."""

@@ -8,6 +8,7 @@ from itertools import islice, product
 from math import prod
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.kinds.measured_units import UNIT_WORDS, unit_of
 from figcheck.checking.english.meanings.meaning import (
     OF_ALL,
     Amount,
@@ -76,6 +77,8 @@ def may_be_shares(c: Context) -> bool:
     """
     if c.scale.percent or c.scale.power is not None or c.scale.high > _ALL:
         return c.scale.percent
+    if unit_of(c.figure) in UNIT_WORDS:
+        return False  # Seconds are no percentages, however few there are.
     # What there is one of, such as a single column, nothing adds up along.
     several = [d.name for d in c.figure.dimensions if len(d.ticks) > 1]
     return any(are_parts(c, dimension) for dimension in several)

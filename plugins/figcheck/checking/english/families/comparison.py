@@ -167,7 +167,7 @@ class Comparative:
         if self.than is not None and excepts_some(self.than, extent):
             return but_for(c, self, subject, self.than, extent)
         if self.relation.by_quality:
-            dimension = mixed_dimension(c, subject.place)
+            dimension = self._measures_apart(c, subject)
             if dimension is not None:
                 if self.than is not None and dimension in self.than.place.dimensions:
                     return None  # "A beats B in recall": A in recall as well.
@@ -489,6 +489,14 @@ class Comparative:
             return None
         held = Compare(comparator, own, there.plain.cells)
         return Reading((Quantified(Quantifier.ALL, held),), FAMILY)
+
+    def _measures_apart(self, c: Context, subject: Subject) -> str | None:
+        """The measures that are taken one by one, be less better in some of them, or in all."""
+        mixed = mixed_dimension(c, subject.place)
+        measures = c.names.measures.dimension
+        if mixed is None and self.relation.in_all and not subject.place.get(measures or ""):
+            return measures
+        return mixed
 
     def _no_other_cell(
         self, c: Context, subject: Subject, comparator: Comparator

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import both
+from figcheck.checking.english.kinds.plot_axes import plot_axes
 from figcheck.checking.english.lexicon.attribute import Attribute
 from figcheck.checking.english.meanings.meaning import Place, Reading
 from figcheck.checking.english.parsing.grammar import rule
@@ -19,7 +20,6 @@ from figcheck.checking.language.tree import (
     Number,
     Term,
 )
-from figcheck.model import Kind
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context
@@ -32,15 +32,12 @@ Side = tuple[Place, bool]
 
 def _axes(c: Context) -> tuple[Place, Place] | None:
     """What the horizontal axis of a scatter plot shows, and the vertical one."""
-    across, up = c.figure.x_axis, c.figure.y_axis
+    ends = [a.bounds for a in (c.figure.x_axis, c.figure.y_axis) if a.bounds is not None]
+    if any(low > high for low, high in ends):
+        return None  # Drawn from high to low.
     for dimension in c.figure.dimensions:
-        if c.figure.kind is not Kind.SCATTER or not across.label or across.label == up.label:
-            return None
-        if across.label in dimension.ticks and up.label in dimension.ticks:
-            ends = [a.bounds for a in (across, up) if a.bounds is not None]
-            if any(low > high for low, high in ends):
-                return None  # Drawn from high to low.
-            x, y = (Place.of(dimension.name, [a.label]) for a in (across, up))
+        if (axes := plot_axes(c.figure, dimension)) is not None:
+            x, y = (Place.of(axes.dimension, [tick]) for tick in (axes.x, axes.y))
             return x, y
     return None
 

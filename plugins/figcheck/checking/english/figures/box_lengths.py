@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from figcheck.checking.english.figures.made_figures import figure_made, in_place, unit_of
+from figcheck.checking.english.figures.made_figures import figure_made, in_place
+from figcheck.checking.english.kinds.measured_units import unit_of
 from figcheck.checking.english.naming.statistics import parts_of_boxes
 from figcheck.checking.language import Table
 from figcheck.checking.language.tree import Arithmetic, Cells, Condition, Term

@@ -12,13 +12,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from figcheck.checking.english.claims.discourse import Surroundings
-from figcheck.checking.english.figures.made_figures import Derived, at_tick, in_place, unit_of
+from figcheck.checking.english.figures.made_figures import Derived, at_tick, in_place
 from figcheck.checking.english.kinds.in_measured_units import in_measured_units
-from figcheck.checking.english.kinds.measured_units import UNIT_WORDS
+from figcheck.checking.english.kinds.measured_units import UNIT_WORDS, unit_of
 from figcheck.checking.english.lexicon.attribute import Attribute
 from figcheck.checking.english.lexicon.entries import classes_at
 from figcheck.checking.english.meanings.meaning import EVERYWHERE, Reading
 from figcheck.checking.english.meanings.parts import nodes_of
+from figcheck.checking.english.naming.groups import unlisted
 from figcheck.checking.english.naming.statistics import parts_of_boxes
 from figcheck.checking.english.parsing.reader import Reader
 from figcheck.checking.english.parsing.tokens import tokenise
@@ -142,7 +143,7 @@ class ColumnFigures:
                 colours=None,
                 claims=(),
                 findings=(),
-                legend=(),
+                legend=unlisted(self._figure),
             )
             own = Condition(measures.name, (tick,))
             has_course = any(is_ordered(d) for d in rest)

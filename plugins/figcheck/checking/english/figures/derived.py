@@ -80,6 +80,9 @@ _ON_EACH_OTHER = any_case(
 
 _TOTAL = any_case(r"\b(?:total|all|overall|sum)\b")
 
+_BARE_MEAN = any_case(r"the (?:average|mean|median)(?: [a-z]+){1,3} (?:is|was|amounts to) [^,;:]+")
+"""A mean of which nobody says of what it is."""
+
 _RATE = any_case(r"\b(?:(\w+) )?rates?\b")
 _BARE = frozenset(
     "the two both these those this that a its their of in highest lowest higher lower".split()
@@ -193,6 +196,9 @@ class Derivations:
                 self._stacks = self._of_stacks(series)
             return self._stacks
         counts_bars = series is not None and not self._alike
+        if series is not None and counts_bars and _BARE_MEAN.fullmatch(text):
+            # "The average runtime is 60 s": that of the bars, or of their segments.
+            return Derived(self._reader, lambda _, __: (), alone=True)
         if series is not None and counts_bars and self._may_count_bars(text, series, around):
             return Derived(self._reader, lambda _, __: (), alone=True)
         here = around.here or EVERYWHERE

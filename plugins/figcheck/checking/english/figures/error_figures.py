@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from figcheck.checking.english.claims.discourse import Surroundings
-from figcheck.checking.english.figures.made_figures import Derived, figure_made, unit_of, with_cells
+from figcheck.checking.english.figures.made_figures import Derived, figure_made, with_cells
+from figcheck.checking.english.kinds.measured_units import unit_of
 from figcheck.checking.english.kinds.scatter_words import in_words_of, speaks_of_scatter
 from figcheck.checking.english.meanings.meaning import Drawn
 from figcheck.checking.english.meanings.parts import nodes_of

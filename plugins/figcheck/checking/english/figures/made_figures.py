@@ -21,7 +21,6 @@ from figcheck.checking.language.tree import (
     Term,
 )
 from figcheck.model import Cell, Dimension, Figure
-from figcheck.patterns import regex
 
 
 @dataclass(frozen=True, eq=False)
@@ -88,19 +87,6 @@ def figure_made(
     return replace(
         figure, dimensions=tuple(left), cells=tuple(cells), claims=(), findings=(), legend=()
     )
-
-
-def unit_of(figure: Figure) -> str:
-    """The unit of a figure's values, be it in brackets behind what they are called.
-
-    Args:
-        figure: the figure.
-    """
-    told = _IN_BRACKETS.search(figure.value.label)
-    return figure.value.unit or (told[1].strip() if told else "")
-
-
-_IN_BRACKETS = regex(r"[(\[]([^()\[\]]*)[)\]]\s*\Z")
 
 
 def at_tick(figure: Figure, dimension: Dimension, tick: str) -> Figure:

@@ -265,3 +265,16 @@ def in_several_units(names: Sequence[str]) -> bool:
         return True
     known = [found for name in names if (found := told_in(name)) and (found.is_sure)]
     return len({(found.unit, found.power) for found in known}) > 1
+
+
+_IN_BRACKETS = regex(r"[(\[]([^()\[\]]*)[)\]]\s*\Z")
+
+
+def unit_of(figure: Figure) -> str:
+    """The unit of a figure's values, be it in brackets behind what they are called.
+
+    Args:
+        figure: the figure.
+    """
+    told = _IN_BRACKETS.search(figure.value.label)
+    return figure.value.unit or (told[1].strip() if told else "")

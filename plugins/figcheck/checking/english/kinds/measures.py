@@ -17,13 +17,13 @@ from figcheck.checking.english.kinds.measured_units import (
     units_told,
     units_written,
 )
+from figcheck.checking.english.kinds.plot_axes import plot_axes
 from figcheck.checking.english.kinds.polarity import is_told_in_percent, more_is_wanted
 from figcheck.checking.english.kinds.scale import Scale
 from figcheck.checking.english.kinds.spelled_units import SpelledUnits
 from figcheck.checking.english.lexicon.attribute import CONCEPTS, Attribute
 from figcheck.checking.english.meanings.meaning import EVERYWHERE, Amount, Place, Subject
 from figcheck.checking.english.meanings.parts import parts_of
-from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.ablations import adds, lacks
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import any_case, regex
@@ -370,7 +370,7 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
     names = [Name.of(_SETTING.sub("", t)) for t in ticks]
     if dimension.name in units_written(figure):
         return True
-    if figure.kind is Kind.SCATTER and _are_axes(dimension, figure):
+    if plot_axes(figure, dimension) is not None:
         return True
     if len({n.kind for n in names}) < 2:
         return False
@@ -386,15 +386,6 @@ def _are_measures(dimension: Dimension, figure: Figure) -> bool:
     return (
         len(telling) > 1 or one or (figure.kind is Kind.TABLE and in_several_units(dimension.ticks))
     )
-
-
-def _are_axes(dimension: Dimension, figure: Figure) -> bool:
-    """Whether points are told by what stands along the two axes: “Price” against “Range”."""
-    labels = [words_of(axis.label) for axis in (figure.x_axis, figure.y_axis)]
-    if len(dimension.ticks) < 2 or not all(labels) or labels[0] == labels[1]:
-        return False
-    ticks = [words_of(t.partition(" (")[0]) for t in dimension.ticks]
-    return all(label in ticks for label in labels)
 
 
 def _labels(figure: Figure, measured: Sequence[Dimension]) -> Iterator[str]:

@@ -37,6 +37,8 @@ def divides(figure: Figure) -> str | None:
             continue
         wholes: dict[tuple[str | None, ...], list[float]] = defaultdict(list)
         for cell in figure.cells:
+            if not any(cell.at):
+                continue  # It stands for nothing: its column was left out.
             if cell.value is None or cell.value < 0:
                 break
             wholes[(*cell.at[:place], *cell.at[place + 1 :])].append(cell.value)

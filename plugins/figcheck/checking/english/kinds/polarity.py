@@ -180,6 +180,8 @@ def more_is_better(c: Context, place: Place) -> bool | None:
     if c.names.measures.dimension is None and (outright := _said_outright(c.figure)) is not None:
         return outright
     label = c.figure.value.label or (c.figure.colours.label if c.figure.colours else "")
+    if (bare := label.partition(" (")[0]) in named:
+        label = bare  # The axis “Latency (ms)” is that of one of the measures.
     if _SHARE_OF.match(label) and _are_parts(c.figure):
         return None  # Of shares of the errors none is better the lower it is.
     if _is_of_components(c.figure):

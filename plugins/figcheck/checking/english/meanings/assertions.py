@@ -39,6 +39,7 @@ from figcheck.checking.english.meanings.noted import with_notes
 from figcheck.checking.english.meanings.on_the_whole import goes_across, on_the_whole
 from figcheck.checking.english.meanings.one_by_one import (
     at_each_of_several,
+    is_of_all_at_once,
     is_of_line,
     one_by_one,
 )
@@ -307,7 +308,8 @@ class Statement:
             return None  # "A is never best in every row": it may be in some.
         # "It rises in all rows of both panels": what it says of each of them is not for all.
         reading = None
-        if not (extent.through and runs):
+        at_once = is_of_all_at_once(self.predicate, subject)
+        if not ((extent.through and runs) or at_once):
             reading = self.predicate.reading(c, subject, extent)
         if reading is not None and (subject.count or extent.count) and not says_how_many(reading):
             reading = None  # Read as of all of them: "two stay within a point of A".

@@ -42,6 +42,10 @@ def one_by_one(
     Returns:
         `None` where it cannot be said of one by itself, or nothing tells what is run through.
     """
+    if is_of_all_at_once(predicate, subject):
+        # "No other model dominates A": none but A, which it names itself.
+        each = subject.each or (next(iter(subject.own)) if len(subject.own) == 1 else None)
+        subject = replace(subject, each=each, others=False)
     said: Subject | Extent = subject if subject.each is not None else extent
     through = min(extent.through, default=None)
     dimension = subject.each or extent.along or through or _run_through(c, subject, extent)
@@ -152,6 +156,20 @@ def _things(
     return [Place.of(panel, [tick]).default(there) for there in found for tick in panels]
 
 
+def is_of_all_at_once(predicate: Predicate, subject: Subject) -> bool:
+    """Whether something is said of a number of things in all measures: “no model dominates A”.
+
+    Each is asked in all measures together: one that is better in another measure is none.
+
+    Args:
+        predicate: what is said.
+        subject: what it is said of.
+    """
+    relation = getattr(predicate, "relation", None)
+    counted = subject.count is not None or subject.quantifier in (Quantifier.NONE, Quantifier.MOST)
+    return counted and relation is not None and relation.in_all
+
+
 def rivals_in(predicate: object, dimension: str) -> frozenset[str]:
     """What a predicate compares things with: A, of “three parsers beat A”, is none of the three.
 
@@ -176,6 +194,8 @@ def _is_of_one(
     in_all = subject.quantifier in many and extent.quantifier is Quantifier.ALL
     if in_all and (of_level or hasattr(predicate, "peak")):
         return True  # "No model is best in every column": each of them somewhere is not.
+    if is_of_all_at_once(predicate, subject):
+        return True
     # "Never", "hardly ever": no number of things.
     some = said.count is not None and said.count.number.value >= 1
     counted = some and any(hasattr(predicate, name) for name in _OF_ONE)

@@ -7,6 +7,7 @@ from functools import cached_property
 
 from figcheck.checking.english.kinds.measured_units import units_written
 from figcheck.checking.english.kinds.measures import Measures
+from figcheck.checking.english.kinds.plot_axes import plot_axes
 from figcheck.checking.english.kinds.polarity import is_measure_word
 from figcheck.checking.english.kinds.scale import POWERS, power_of_axis
 from figcheck.checking.english.lexicon.entries import NUMERALS
@@ -184,9 +185,8 @@ class Names:
         for dimension in measures:
             for word in MEASURE_WORDS:
                 self._labels.add((word,), Label(dimension.name))
-            drawn = [t for t in dimension.ticks if t in (figure.x_axis.label, figure.y_axis.label)]
-            if len(drawn) > 1:
-                self._ticks.add(("axes",), Ticks(dimension.name, tuple(drawn)))
+            if (axes := plot_axes(figure, dimension)) is not None:
+                self._ticks.add(("axes",), Ticks(dimension.name, (axes.x, axes.y)))
         shared = {d.name: built.add_shared(d) for d in figure.dimensions}
         unlabelled = [
             d.name

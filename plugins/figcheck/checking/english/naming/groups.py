@@ -11,7 +11,7 @@ from figcheck.checking.english.lexicon.entries import NUMERALS, classes_in
 from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
-from figcheck.model import Dimension, Figure
+from figcheck.model import Dimension, Figure, Kind, LegendEntry, Role
 from figcheck.patterns import any_case, regex
 
 _LISTED = regex(
@@ -76,6 +76,33 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     yield from _together(found, figure.source.text)
 
 
+def unlisted(figure: Figure) -> tuple[LegendEntry, ...]:
+    """What a legend tells apart by colours or markers and is no tick: a sort of things.
+
+    Nothing may say which things are of it.
+
+    Args:
+        figure: the figure.
+    """
+    ticks = {words_of(tick) for d in figure.dimensions for tick in d.ticks}
+    return tuple(entry for entry in figure.legend if words_of(entry.name) not in ticks)
+
+
+def sorts_of(figure: Figure) -> frozenset[str]:
+    """The nouns for some of the things that a figure shows: its groups, and its legend's sorts.
+
+    Args:
+        figure: the figure.
+    """
+    names = [words_of(name) for d in figure.dimensions for name, _ in d.groups]
+    if len(sorts := unlisted(figure)) > 1:
+        names += [words_of(entry.name) for entry in sorts]
+    panel = figure.dimension(Role.PANEL)
+    if panel is not None and figure.kind is Kind.SCATTER:
+        names += map(words_of, panel.ticks)
+    return frozenset(word for n in names if len(n) == 1 for (word,) in (n, toggled(n)))
+
+
 _THE_REST = any_case(r"(?:all|the) (?:the )?(?:others?|rest|remaining ones)")
 
 
@@ -97,11 +124,13 @@ def _behind_verb(words: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _as_group(name: str, dimension: Dimension, members: tuple[str, ...]) -> Iterator[Alias]:
-    """“Corvid”, “the Corvid family”, “the Corvid models”, as far as no tick is called so."""
-    words = words_of(name)
-    if words and words not in map(words_of, dimension.ticks):
+    """“Corvid”, “the Corvids”, “the Corvid family”, as far as no tick is called so."""
+    words, taken = words_of(name), {words_of(tick) for tick in dimension.ticks}
+    if words and words not in taken:
         for noun in ("", *GROUPS):
             yield Alias((*words, noun) if noun else words, dimension.name, members)
+        if (others := toggled(words)) not in taken:
+            yield Alias(others, dimension.name, members)
 
 
 def _names_any(words: tuple[str, ...]) -> bool:

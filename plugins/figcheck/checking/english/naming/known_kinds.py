@@ -1,4 +1,7 @@
-"""Things without a label that anyone knows: programming languages, benchmarks, models by size."""
+"""Things without a label that anyone knows: programming languages, benchmarks, models by size.
+
+Or the title calls them something: “Causes of Failed Runs”.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from figcheck.checking.english.figures.of_figures import remembered
 from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.sizes import SIZE
 from figcheck.model import Dimension, Figure, Role
+from figcheck.patterns import any_case
 
 _LANGUAGES = frozenset(
     "ada bash c c# c++ clojure cobol cuda d dart elixir erlang f# fortran go haskell java "
@@ -50,6 +54,20 @@ _KINDS: tuple[tuple[Callable[[str], bool], tuple[str, ...]], ...] = (
 """How things of a kind are known, and what they are called."""
 
 
+_TOLD = any_case(
+    r"\b(causes|reasons|types|kinds|sources|modes|purposes|motives|factors) "
+    r"(?:of|for|behind|in) "
+)
+"""How titles say what they list: “Causes of Failed Runs”."""
+
+
+def _told_by_title(figure: Figure) -> tuple[str, ...]:
+    """The noun by which the title calls the only things that a figure lists."""
+    found = _TOLD.findall(figure.title)
+    several = sum(len(d.ticks) > 1 for d in figure.dimensions)
+    return toggled((found[0].lower(),)) if len(found) == 1 and several == 1 else ()
+
+
 @remembered
 def kinds_known(figure: Figure) -> dict[str, tuple[str, ...]]:
     """The nouns for the ticks of dimensions that have no label, by the name of the dimension.
@@ -60,6 +78,9 @@ def kinds_known(figure: Figure) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
     for dimension in figure.dimensions:
         if dimension.name != dimension.role or dimension.role is Role.PANEL:
+            continue
+        if len(dimension.ticks) > 1 and (told := _told_by_title(figure)):
+            found[dimension.name] = told
             continue
         for is_known, nouns in _KINDS:
             if _are_known(dimension, is_known) and nouns not in found.values():

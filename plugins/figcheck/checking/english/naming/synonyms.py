@@ -114,6 +114,11 @@ WHOLES = tuple(
         "trips journeys travel commuting",
         "sales turnover revenue revenues",
         "respondents participants interviewees",
+        "failed failing failure failures",
+        "error errors mistake mistakes misclassifications",
+        "deaths fatalities mortality",
+        "accidents crashes collisions",
+        "complaints complained grievances",
     )
 )
 """Words that stand for each other as what values are shares of."""

@@ -82,6 +82,7 @@ from figcheck.checking.english.senses.of_their_sort import of_their_sort
 from figcheck.checking.english.senses.open_until import begins_open
 from figcheck.checking.english.senses.over_time import over_time
 from figcheck.checking.english.senses.preciseness import of_errors_drawn
+from figcheck.checking.english.senses.ranked_parts import of_ranked_parts
 from figcheck.checking.english.senses.remainders import beside_remainder
 from figcheck.checking.english.senses.sense import Sense
 from figcheck.checking.english.senses.sums_meant import sums_meant
@@ -256,6 +257,7 @@ class Reader:
         readings = list(among_all(self.names, readings, tokens))
         readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))
+        readings = list(of_ranked_parts(readings, text))
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))
         readings = amounts_of_steps(self.figure, readings, text)
         readings = list(of_sizes(self.figure, readings, text))

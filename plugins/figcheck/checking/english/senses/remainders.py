@@ -63,7 +63,7 @@ def beside_remainder(figure: Figure, readings: Sequence[Reading], text: str) -> 
     told = {count_of(match[1]) for match in _OF_SO_MANY.finditer(text)}
     sizes = {d.name: len(d.ticks) for d in figure.dimensions}
     rests = [r for r in (_rests(figure) if readings else ()) if sizes[r.dimension] not in told]
-    totals = [t for t in (_totals(figure) if readings else ()) if sizes[t.dimension] not in told]
+    totals = [t for t in (totals_of(figure) if readings else ()) if sizes[t.dimension] not in told]
     answers = _no_answers(figure) if readings else ()
     apart = [n for n in answers if _is_told_of(n, text)]
     rests += [n for n in answers if n not in apart]
@@ -100,8 +100,12 @@ def _rests(figure: Figure) -> tuple[Condition, ...]:
 
 
 @remembered
-def _totals(figure: Figure) -> tuple[Condition, ...]:
-    """All ticks but the one whose values are the sums of those of all others."""
+def totals_of(figure: Figure) -> tuple[Condition, ...]:
+    """All ticks but the one whose values are the sums of those of all others.
+
+    Args:
+        figure: any figure.
+    """
     found = []
     for place, dimension in enumerate(figure.dimensions):
         total = [t for t in dimension.ticks if _TOTAL.fullmatch(t.lower())]

@@ -10,6 +10,7 @@ from figcheck.checking.english.lexicon.entries import classes_at, classes_beginn
 from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.names.index import Ticks
 from figcheck.checking.english.naming.everyone import others_than
+from figcheck.checking.english.naming.groups import sorts_of
 from figcheck.checking.english.naming.sizes import SIZE
 from figcheck.checking.english.parsing.plain_words import OF_INTERVALS, OF_VALUES
 from figcheck.checking.english.parsing.rules import Edge
@@ -61,6 +62,7 @@ class Listed(Source):
         points = resources.figure.kind is Kind.SCATTER
         self._has_sizes = not points and any(sum(map(bool, map(SIZE.search, t))) > 1 for t in ticks)
         self._other_people = others_than(resources.figure)
+        self._sorts = sorts_of(resources.figure)
         self._is_pie = resources.figure.kind is Kind.PIE
         self._adds_up = (
             self.scale.counts
@@ -118,8 +120,8 @@ class Listed(Source):
         return bool(classes_beginning(token.word))
 
     def owns(self, word: str) -> bool:
-        """Whether a word is for other people than those whom the figure is about."""
-        return word in self._other_people
+        """Whether a word is for some people or things that elsewhere may be all of them."""
+        return word in self._other_people or word in self._sorts
 
     def may_depend(self, word: str) -> bool:
         """Whether a word is “both”, or may be an adjective that is compared."""
@@ -136,6 +138,8 @@ class Listed(Source):
         word = tokens[start].word
         if name == "CROWD" and word in self._other_people and self.names.ends_at(tokens, start):
             return False  # "Hispanic adults", of teens.
+        if name in ("THING", "KIND") and word in self._sorts:
+            return False  # "All transformers" are not all models, where CNNs are of another colour.
         if name in OF_INTERVALS:
             return self.resources.has_intervals
         if name == "KIND" and labelled and start and tokens[start - 1].word == "both":

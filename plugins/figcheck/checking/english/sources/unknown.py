@@ -8,6 +8,7 @@ from figcheck.checking.english.lexicon.entries import classes_at
 from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.counted_things import kinds
 from figcheck.checking.english.naming.everyone import others_than
+from figcheck.checking.english.naming.groups import sorts_of
 from figcheck.checking.english.naming.synonyms import THINGS
 from figcheck.checking.english.parsing.guesses import (
     is_derived,
@@ -59,6 +60,7 @@ class Unknown:
         self._valued = frozenset(words_of(label if label.strip() else figure.title))
         self._kinds = kinds(figure)
         self._other_people = others_than(figure)
+        self._sorts = sorts_of(figure)
 
     def edges(self, tokens: Sequence[Token], start: int) -> Edges:
         """What a word may be.
@@ -71,6 +73,8 @@ class Unknown:
         edges: Edges = {}
         if _is_graded(tokens, start) or speaks_against(token.word, self._told):
             return edges
+        if token.word in self._sorts and token.word not in self._of_ticks:
+            return edges  # "The fastest transformer" is the fastest of some.
         if token.word not in self._told and measures_another(token.word, self._valued):
             return edges  # "The latency", of throughputs.
         if self._names.is_mixed:
