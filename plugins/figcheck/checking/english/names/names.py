@@ -436,6 +436,15 @@ class Names:
                     found.append(Ticks(name, (tick,)))
         return found[0] if len(found) == 1 else None
 
+    def is_between(self, number: float) -> bool:
+        """Whether a number is within what an axis in thousands, millions or the like shows."""
+        for name, ticks in self._numbered.items():
+            power = power_of_axis(self._axis_labels.get(name, name))
+            ends = [value * 10.0**power for _, value in ticks] if power else []
+            if ends and min(ends) <= number <= max(ends):
+                return True
+        return False
+
     def only_qualifies(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word is true of all that the next one names: “test sets”, of four of these."""
         after = tokens[start + 1].word if start + 1 < len(tokens) else ""
