@@ -23,6 +23,8 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ("* **X-axis:** Layer, with ticks 0, 1 and 2", "Layer", "0 1 2", None),
         ("* **X-axis:** K (1, 5, 10)", "K", "1 5 10", None),
         ("* **X-axis:** Ar, Es, Fr", "", "Ar Es Fr", None),
+        ("- X-axis: \"To\" (AR = Arabic, ES = Spanish)", "To", "AR ES", None),
+        ("- X-axis: \"To\" (AR, k = 5)", "To", "AR|k = 5", None),
         ('- **Columns (x-axis, "Method")** – A, B-2, C', "Method", "A B-2 C", None),
         ("* **X-axis**: System. From left to right: A, B+c r, D. The rest is n.", "System", "A|B+c r|D", None),  # noqa: E501
         ("- X-axis: Age (15–24, 25–44, 65+)", "Age", "15–24 25–44 65+", None),

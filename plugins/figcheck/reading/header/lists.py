@@ -152,7 +152,7 @@ def ticks(text: Text) -> list[Text]:
         if any(": " in piece.plain for piece in written):
             continue  # the list begins further on: “six levels from left to right: 0, 50, 100”
         found = [names.clean(without_tail(piece)) for piece in written]
-        found = [_without_gloss(piece) for piece in found if piece.plain]
+        found = _without_meanings([_without_gloss(piece) for piece in found if piece.plain])
         if any(piece.plain.startswith(_LEFT_OUT) for piece in found):
             return []  # "0, 1, 2, … 7": not one by one
         if len(found) > FEWEST and _OF_THE_LIST.match(found[-1].plain):
@@ -180,6 +180,18 @@ def _without_gloss(tick: Text) -> Text:
     """A number without what it means, in parentheses: “0 (surface)”."""
     match = _GLOSSED.fullmatch(tick.plain)
     return tick if match is None else tick.slice(*match.span("number"))
+
+
+_EQUATED = regex(r"(?P<label>[A-Za-z][\w./-]{0,11}) ?= ?[A-Za-z][^=]*")
+
+
+def _without_meanings(listed: list[Text]) -> list[Text]:
+    """Labels without what they stand for, where all tell it: “FR = French, JA = Japanese”."""
+    found = [_EQUATED.fullmatch(piece.plain) for piece in listed]
+    told = [m for m in found if m is not None]
+    if len(told) < len(listed):
+        return listed
+    return [p.slice(*m.span("label")) for p, m in zip(listed, told, strict=True)]
 
 
 def _without_noun(last: Text) -> Text:

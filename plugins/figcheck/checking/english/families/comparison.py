@@ -40,7 +40,7 @@ from figcheck.checking.english.meanings.meaning import (
     Subject,
 )
 from figcheck.checking.english.meanings.pairwise import pairs_by_name, partner_of
-from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.names.forms import COMMON, IN_BRACKETS, words_of
 from figcheck.checking.english.phrases.amounts import in_times
 from figcheck.checking.factors import factored
 from figcheck.checking.language.order import is_ordered
@@ -119,7 +119,8 @@ class Comparative:
             return None
         several = [d for d, t in self.than.place.ticks if len(t) > 1 and len(subject.place.get(d))]
         plain = self.than.aggregate is None and self.than.quantifier is None
-        if not (plain and several and c.discourse.clause_has_word("(?:that|those) of")):
+        of_both = c.discourse.clause_has_word("(?:that|those) of")
+        if not (plain and several and (of_both or _are_called_together(c, self.than.place))):
             return None
         return replace(self, than=replace(self.than, aggregate=Function.SUM))
 
@@ -245,13 +246,23 @@ class Comparative:
     def _of_groups(
         self, c: Context, subject: Subject, reach: Extent, comparator: Comparator, pair: Sides
     ) -> tuple[Formula, ...]:
-        """“The open models are ahead of the closed ones (33 vs. 23)”: their means are."""
+        """“The open models are ahead of the closed ones (33 vs. 23)”: their means are.
+
+        “Wild birds eat more than farmed ones” may be meant of all that they eat.
+        """
         each = subject.quantifier is not None or subject.each is not None
         if each or reach.is_said or subject.aggregate or (self.than and self.than.aggregate):
             return ()
-        if not _are_told_as_groups(c, pair):
-            return ()
-        return self._pair(c, subject, reach, comparator, pair, Function.MEAN) or ()
+        functions = [Function.MEAN] if _are_told_as_groups(c, pair) else []
+        together = any(_are_called_together(c, place) for place in (pair.own, pair.than))
+        if together and c.discourse.clause_has_word(_ADDING_UP):
+            functions.append(Function.SUM)
+        ways = (self._pair(c, subject, reach, comparator, pair, f) or () for f in functions)
+        formulas = tuple(formula for found in ways for formula in found)
+        if self.values is None:
+            return formulas
+        held = tuple(f for f in formulas if c.table.evaluate(f).truth)
+        return (held or formulas)[:1]
 
     def _is_elsewhere(self, c: Context, subject: Subject, extent: Extent) -> bool:
         """Whether it is not said where it holds, or of where it does not hold all the while."""
@@ -614,6 +625,22 @@ def _are_told_as_groups(c: Context, pair: Sides) -> bool:
     said = set(words_of(c.discourse.clause))
     told = (words_of(t) for p in (pair.own, pair.than) for t in p.get(pair.dimension))
     return not any(said.issuperset(words) for words in told)
+
+
+_ADDING_UP = (
+    "(?:contribut|emit|releas|account|consum)(?:e|es|s|ed|t|ts|ted)?|produc(?:e|es|ed)|make up"
+)
+"""What several things do together, however much each of them does."""
+
+
+def _are_called_together(c: Context, place: Place) -> bool:
+    """Whether a place is several things that a clause names by a word for them, and none alone."""
+    several = [(d, t) for d, t in place.ticks if len(t) > 1]
+    if len(several) != 1 or is_ordered(c.names.dimensions[several[0][0]]):
+        return False
+    names = (words_of(IN_BRACKETS.sub(" ", tick)) for tick in several[0][1])
+    own = frozenset[str]().union(*names) - COMMON
+    return own.isdisjoint(words_of(c.discourse.clause))
 
 
 def _is_along_axis(c: Context, place: Place) -> bool:

@@ -17,6 +17,9 @@ from figcheck.records import record
 _GLOSSED = regex(r"[\"“]([^\"”\n]{1,30})[\"”]\s?\([^()\n]{0,60}\bin ([a-z%°]{1,12})\)")
 """“"Life" (life expectancy at birth in years)”."""
 
+_LISTED = regex(r"\(([^\W\d_][\w@-]{0,12}), (?:in )?([^\s,;()]{1,8})(?=[,;)])")
+"""“Hausdorff distance (HD95, mm, lower is better)”."""
+
 EQUATED = regex(r"(?<![\w.-])([A-Za-z][\w/%-]{0,11}) ?= ?([A-Za-z]+(?:[ -][A-Za-z]+){0,3})")
 """What a legend says a label is short for: “Pts = points (3 for a win)”."""
 
@@ -177,6 +180,9 @@ def units_told(figure: Figure) -> dict[str, str]:
     axes = (figure.x_axis, figure.y_axis)
     told = [(a.label, unit) for a in axes if (unit := a.unit or _rate_of(figure, a))]
     told += _GLOSSED.findall(figure.source.text)
+    if figure.kind is Kind.TABLE:
+        listed = _LISTED.findall(figure.source.text)
+        told += [(label, unit) for label, unit in listed if _PHYSICAL.fullmatch(unit)]
     known = {words_of(_BRACKETS.sub("", label)): unit for label, unit in told}
     ticks = (tick for d in figure.dimensions for tick in d.ticks)
     return {tick: known[words_of(tick)] for tick in ticks if known.get(words_of(tick))}

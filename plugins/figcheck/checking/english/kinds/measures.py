@@ -235,6 +235,8 @@ class Measures:
             if more_is_wanted(_ARROWS.sub("", tick)) is None
             if _NO_SCORES.isdisjoint(name.words) and not name.is_difference
         )
+        # "DSC ↑" says what it gives, beside columns of single organs.
+        found = tuple(tick for tick in found if not _ARROWS.search(tick)) or found
         return found if 1 < len(found) < len(self._names) else ()
 
     @property

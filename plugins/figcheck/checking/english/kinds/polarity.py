@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.figures.of_figures import remembered
 from figcheck.checking.english.kinds.measured_units import told_in
+from figcheck.checking.english.kinds.told_columns import told_columns
 from figcheck.checking.english.kinds.told_directions import told_directions
 from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.names.forms import words_of
@@ -173,6 +174,8 @@ def more_is_better(c: Context, place: Place) -> bool | None:
         return arrows.pop() if len(arrows) == 1 else None
     if (said := _told_of(c, place)) is not None:
         return said
+    if (known := _told_of_columns(c, place)) is not None:
+        return known
     marked = [ways for d in c.figure.dimensions if None not in (ways := {*map(_arrow, d.ticks)})]
     if marked:  # "Lower is better" in each column, wherever it is.
         return marked[0].pop() if len(marked[0]) == 1 else None
@@ -313,6 +316,18 @@ def _told_of(c: Context, place: Place) -> bool | None:
         ways = {told.get(t) for t in place.get(dimension.name) or dimension.ticks}
         return ways.pop() if len(ways) == 1 else None
     return None
+
+
+def _told_of_columns(c: Context, place: Place) -> bool | None:
+    """What the description says that so many columns give of which some are named."""
+    dimension = c.names.measures.dimension
+    unmarked = c.names.measures.unmarked(dimension) if dimension else ()
+    named = place.get(dimension) if dimension else ()
+    if not named or not set(named) <= set(unmarked):
+        return None
+    told = (t.measure for t in told_columns(c.figure) if t.count == len(unmarked))
+    ways = {more_is_wanted(measure) for measure in told} - {None}
+    return ways.pop() if len(ways) == 1 else None
 
 
 @remembered

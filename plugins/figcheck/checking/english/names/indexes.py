@@ -26,6 +26,7 @@ from figcheck.checking.english.names.label_words import (
     is_year,
 )
 from figcheck.checking.english.naming import aliases, labels
+from figcheck.checking.english.naming.columns import means
 from figcheck.checking.english.naming.counted_things import kinds, ticks_counted
 from figcheck.checking.english.naming.hypernyms import more_general
 from figcheck.checking.english.naming.synonyms import (
@@ -286,6 +287,8 @@ class Indexes:
                 continue
             if not of_axis and alias.dimension not in known.get(alias.words, ()):
                 self.ticks.add(alias.words, Ticks(alias.dimension, alias.ticks))
+        for alias in means(figure):  # Beside what else is called so.
+            self.ticks.add(alias.words, Ticks(alias.dimension, alias.ticks))
 
     def add_shared(self, dimension: Dimension) -> bool:
         """A dimension by the one word that all of its ticks share: “both losses”."""

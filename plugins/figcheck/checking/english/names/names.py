@@ -10,6 +10,7 @@ from figcheck.checking.english.kinds.measures import Measures
 from figcheck.checking.english.kinds.plot_axes import plot_axes
 from figcheck.checking.english.kinds.polarity import is_measure_word
 from figcheck.checking.english.kinds.scale import POWERS, power_of_axis
+from figcheck.checking.english.kinds.told_columns import told_columns
 from figcheck.checking.english.lexicon.entries import NUMERALS
 from figcheck.checking.english.lexicon.inflection import verbs_of
 from figcheck.checking.english.meanings.meaning import Place
@@ -218,11 +219,13 @@ class Names:
         """“treebanks”, of “Parsers on Four Treebanks” with a fifth column that gives the speed."""
         dimension = self.measures.dimension
         columns = self.measures.unmarked(dimension) if dimension else ()
-        for noun, count in in_title(figure):
-            if dimension and count == len(columns) and noun not in self._labels.entries:
-                for word in (noun, *toggled((noun,))):
-                    self._labels.add((word,), Label(dimension))
-                    yield word
+        told = [(noun, of.count) for of in told_columns(figure) for noun in of.nouns]
+        for noun, count in (*in_title(figure), *told):
+            words = tuple(noun.split())
+            if dimension and count == len(columns) and words[0] not in self._labels.entries:
+                for form in (words, toggled(words)):
+                    self._labels.add(form, Label(dimension))
+                    yield form[-1]
 
     @cached_property
     def _titled(self) -> frozenset[str]:
@@ -453,6 +456,15 @@ class Names:
                 if tick is not None:
                     found.append(Ticks(name, (tick,)))
         return found[0] if len(found) == 1 else None
+
+    def is_between(self, number: float) -> bool:
+        """Whether a number is within what an axis in thousands, millions or the like shows."""
+        for name, ticks in self._numbered.items():
+            power = power_of_axis(self._axis_labels.get(name, name))
+            ends = [value * 10.0**power for _, value in ticks] if power else []
+            if ends and min(ends) <= number <= max(ends):
+                return True
+        return False
 
     def only_qualifies(self, tokens: Sequence[Token], start: int) -> bool:
         """Whether a word is true of all that the next one names: “test sets”, of four of these."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from figcheck.checking.english.kinds.measured_units import in_several_units
 from figcheck.checking.english.kinds.polarity import EFFORT, is_measure_word
+from figcheck.checking.english.kinds.told_columns import told_columns
 from figcheck.checking.english.names.forms import (
     COMMON,
     IN_BRACKETS,
@@ -18,6 +20,7 @@ from figcheck.checking.english.naming.alias import Alias
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import any_case, regex
 
+_ARROWS = regex("[↑↓]")
 _ON = regex(r"\s+(?:on|for|in|of)\s+(?:the\s+)?")
 _UNIT = regex(r".*[(\[]\s*([^()\[\]]{1,12})\s*[)\]]\s*")
 _TOLD = any_case(
@@ -84,6 +87,37 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                         yield Alias((word,), dimension.name, alike)
 
 
+def means(figure: Figure) -> Iterator[Alias]:
+    """Columns that give the mean of others: “mean Dice over eight organs (DSC)”.
+
+    “The best Dice” may be meant of it, or in each of the others.
+
+    Args:
+        figure: the figure.
+    """
+    columns = figure.dimension(Role.X)
+    told = told_columns(figure)
+    if not told or columns is None:
+        return
+    alike = _alike(columns)
+    text = figure.source.text[:_OVERVIEW]
+    for measure in {of.measure for of in told if of.count == len(alike)}:
+        words = tuple(word for word in words_of(measure) if word not in COMMON)
+        for tick in columns.ticks if words else ():
+            label = _ARROWS.sub("", IN_BRACKETS.sub("", tick)).strip()
+            if tick in alike or not re.search(
+                rf"\b(?:mean|average) {re.escape(' '.join(words))}\b[^(\n,;]{{0,40}}"
+                rf"\({re.escape(label)}\b",
+                text,
+                re.IGNORECASE,
+            ):
+                continue
+            for form in (words, (*words, "score"), (*words, "scores")):
+                yield Alias(form, columns.name, (tick,))
+                yield Alias(("mean", *form), columns.name, (tick,))
+                yield Alias(("average", *form), columns.name, (tick,))
+
+
 def _sampled(figure: Figure) -> Iterator[tuple[str, ...]]:
     """What a column “N” counts, where the text says so: “the sample size per task”."""
     for match in _SAMPLED.finditer(figure.source.text[:_OVERVIEW].lower()):
@@ -113,6 +147,8 @@ def _alike(dimension: Dimension) -> tuple[str, ...]:
         if not EFFORT.intersection(words_of(tick))
         and not (any(map(is_measure_word, words_of(tick))) or _says_unit(tick))
     )
+    # "DSC ↑", beside columns of single organs.
+    found = tuple(tick for tick in found if not _ARROWS.search(tick)) or found
     # "Beds" beside "Occupancy (%)" and "Stay (days)" is a measure as they are.
     in_units = {_UNIT.fullmatch(tick) is not None for tick in found}
     return () if len(in_units) > 1 and in_several_units(dimension.ticks) else found
@@ -135,6 +171,8 @@ def _measures(figure: Figure, dimension: Dimension) -> Iterator[tuple[str, ...]]
     texts += [m[2] for m in found if m[2]]  # “word error rate (WER, in percent)”
     if len({words[-1] for words in told}) == 1:
         texts += [" ".join(form) for words in told for form in (words, toggled(words))]
+    alike = len(_alike(dimension))
+    texts += [t.measure for t in told_columns(figure) if t.count == alike]
     names = {words_of(tick) for tick in dimension.ticks}
     for text in texts:
         words = words_of(text)

@@ -10,6 +10,7 @@ from figcheck.checking.english.lexicon.entries import NUMERALS, classes_in
 from figcheck.checking.english.lexicon.shared_words import count_of
 from figcheck.checking.english.names.forms import toggled
 from figcheck.checking.english.naming import each_drawn
+from figcheck.checking.english.naming.own import own_ticks
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import regex
 
@@ -66,6 +67,9 @@ _ABSTRACT = frozenset(
 
 _DRAWN = frozenset("lines curves bars boxes markers subplots subfigures".split())
 """What the series or the panels are drawn as."""
+
+_SET_AGAINST = frozenset("baselines competitors variants".split())
+"""What the authors' own is set against, or comes in."""
 
 _NOT_SHOWN = frozenset(
     "seeds times values points cells numbers panels charts plots heatmaps graphs rows columns axes "
@@ -294,6 +298,8 @@ def _of_size(figure: Figure, size: int, noun: str = "") -> list[Dimension]:
     called by another noun: three methods, of which each is drawn in three charts of data sets.
     """
     found = [d for d in figure.dimensions if len(d.ticks) == size]
+    if noun in _SET_AGAINST and any(map(own_ticks, figure.dimensions)):
+        return []  # "The five baselines": beside the authors' own, not the five columns.
     if len(found) > 1 and noun:
         called = dict(each_drawn.nouns(figure))
         taken = [d for known, d in called.items() if known != noun]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 
-from figcheck.checking.english.lexicon.entries import classes_in
+from figcheck.checking.english.lexicon.entries import NUMERALS, classes_in
 from figcheck.checking.english.names.forms import COMMON, POSITIONS, toggled, words_of
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import any_case
@@ -16,6 +16,12 @@ _ROWS = any_case(
     r"(?=\s*[,.;:(]|\s(?:of|in|and|from|at|with)\b)"
 )
 """“Rows are the days of the week”."""
+
+_SOME_OF_THEM = any_case(
+    r"\b(?:first|last|final|other|remaining|next|upper|lower|top|bottom|middle|shaded|bold)"
+    rf"(?: (?:{'|'.join(NUMERALS[2:])}|\d{{1,2}}))? \Z"
+)
+"""What stands before rows that are not all of them: “the last two rows are variants of ours”."""
 
 _NO_ROWS = frozenset(
     "model models value values label labels order sorted left right same listed given shown "
@@ -55,6 +61,8 @@ def labels(figure: Figure) -> Iterator[tuple[tuple[str, ...], str]]:
     """
     for told, dimension_of, may_be in _WAYS:
         for found in told.finditer(figure.source.text[:_OVERVIEW]):
+            if _SOME_OF_THEM.search(found.string[: found.start()]):
+                continue
             dimension = dimension_of(figure, found["drawn"].lower())
             noun = words_of(found["noun"])[-1:]
             if dimension is None or not noun or noun[0] in COMMON | POSITIONS:

@@ -9,6 +9,7 @@ from figcheck.checking.english.kinds.measured_units import EQUATED
 from figcheck.checking.english.lexicon.entries import classes_in
 from figcheck.checking.english.names.forms import (
     COMMON,
+    IN_BRACKETS,
     POSITIONS,
     place_within,
     toggled,
@@ -17,7 +18,7 @@ from figcheck.checking.english.names.forms import (
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.bracketed import with_words_before
 from figcheck.checking.english.naming.synonyms import DRAWN_AS
-from figcheck.model import Dimension, Figure
+from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
 from figcheck.reading.colours import COLOURS
 
@@ -61,6 +62,7 @@ _DRAWN = POSITIONS | DRAWN_AS | {
 def aliases(figure: Figure) -> Iterator[Alias]:
     """What ticks are called in full where the description says what they are short for."""
     yield from _in_legend(figure)
+    yield from _of_columns(figure)
     ticks_named = {t for d in figure.dimensions for t in d.ticks}
     explained = (
         *_explained(figure.source.text),
@@ -77,6 +79,34 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 yield Alias(words[:-1], dimension.name, ticks)  # "Recall", of "Recall@20"
             if len(words) > 1 and words[-1].isalpha() and not classes_in(words[-1]):
                 yield Alias(words[-1:], dimension.name, ticks)
+
+
+def _of_columns(figure: Figure) -> Iterator[Alias]:
+    """What columns are where a list of them says it: “Hausdorff distance (HD95, in mm)”."""
+    columns = figure.dimension(Role.X)
+    if figure.kind is not Kind.TABLE or columns is None:
+        return
+    text = _STARS.sub("", figure.source.text[: min(c.span.start for c in figure.cells)])
+    bare = {tick: _MARKED.sub("", IN_BRACKETS.sub("", tick)).strip() for tick in columns.ticks}
+    for tick, label in bare.items():
+        item = rf"{_LISTED} ?\({re.escape(label)}(?P<more>[,;][^()\n]*)?\)"
+        for match in re.finditer(item, text):
+            if not set(bare.values()).isdisjoint(_COMMA.split(match["more"] or "")):
+                continue  # “error rate (clean, other)”: of both.
+            words = words_of(_HEAD.split(match[1].rpartition(" and ")[2].strip(), maxsplit=1)[0])
+            begin = next((i for i, w in enumerate(words) if w.isalpha() and w not in COMMON), 0)
+            words = words[begin:]
+            if len(words) <= _LONGEST and any(map(str.isalpha, words)) and _may_be_name(words):
+                yield Alias(words, columns.name, (tick,))
+                yield Alias(toggled(words), columns.name, (tick,))
+
+
+_LISTED = r"(?:^|[,;:.]|\band\b)((?:[^\W_]| (?!and\b)|[-%.](?=\w)|% ){3,60}?)"
+"""An item of a list, up to what stands in brackets."""
+
+_COMMA = regex(r"\s*[,;]\s*(?:and )?")
+_MARKED = regex(r"\s*[↑↓].*")
+_STARS = regex(r"[*_`\"“”]")
 
 
 def _in_legend(figure: Figure) -> Iterator[Alias]:

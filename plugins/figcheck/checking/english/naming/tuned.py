@@ -1,4 +1,7 @@
-"""Names by the word for how a model was made: “the instruction-tuned Elm”, of “Elm-Instruct”."""
+"""Names by the word for how a model was made: “the instruction-tuned Elm”, of “Elm-Instruct”.
+
+Beside one that is called the base, those that are named for ways to tune it are “the tuned models”.
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,18 @@ _FORMS: dict[str, tuple[str, ...]] = {
 }
 """What names are marked with, and what that is short for."""
 
+_BASES = frozenset(
+    {("base",), ("base", "model"), ("pretrained",), ("pre", "trained"), ("untuned",)}
+)
+_TUNING = frozenset(
+    "sft dpo ppo grpo rlhf rlaif rlvr orpo kto ipo simpo rloo reinforce raft rft lora qlora dora "
+    "adapter adapters ia3 bitfit prefix ft finetuning finetuned tuned tuning instruct "
+    "distilled".split()
+)
+"""Words in the names of ways to tune a model."""
+
+_TUNED = ("fine tuned", "finetuned", "tuned", "post trained", "posttrained")
+
 _VERSIONS = ("version", "variant", "model")
 
 
@@ -39,6 +54,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         figure: the figure.
     """
     for dimension in figure.dimensions:
+        tuned = tuple(_beside_base(dimension))
+        yield from tuned
         own = {tick: words_of(tick) for tick in dimension.ticks}
         marked: dict[str, list[str]] = {}
         for tick, words in own.items():
@@ -48,6 +65,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         for mark, ticks in marked.items():
             yield from _as_owned(dimension, mark, ticks, own)
             for form in _FORMS.get(mark, ()):
+                if tuned and form in _TUNED:
+                    continue  # "Full FT" is one of several that are tuned.
                 yield from _as(dimension, mark, tuple(form.split()), ticks)
 
 
@@ -75,3 +94,12 @@ def _as_owned(
         if stem:
             for noun in _VERSIONS[:2]:
                 yield Alias((*stem, "s", mark, noun), dimension.name, (tick,))
+
+
+def _beside_base(dimension: Dimension) -> Iterator[Alias]:
+    """“All tuned models”, of “Base”, “SFT”, “DPO” and “LoRA”."""
+    base = [tick for tick in dimension.ticks if words_of(tick) in _BASES]
+    rest = [tick for tick in dimension.ticks if tick not in base]
+    if len(base) == 1 and len(rest) > 1 and all(not _TUNING.isdisjoint(words_of(t)) for t in rest):
+        for form in _TUNED:
+            yield from called(tuple(form.split()), dimension, rest, nouns_for(dimension))

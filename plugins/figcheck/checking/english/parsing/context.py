@@ -376,6 +376,9 @@ class Context:
         place = self.proper(dimension)
         if len(place.get(dimension)) == count:
             return place
+        scored = self.scored(dimension)
+        if len(scored.get(dimension)) == count:
+            return scored
         known = self.names.dimensions[dimension]
         treated = [t for t in known.ticks if t != baseline_of(known)]
         if count == len(treated) < len(known.ticks):

@@ -245,7 +245,7 @@ class Reader:
         """The readings of a clause that what it says, and what the figure shows, leave of them."""
         tokens = self.vocabulary.tokens(text)
         readings = list(of_blocks(of_blanks(readings), text))
-        readings = list(saying_something(counting_cells(readings, text)))
+        readings = list(saying_something(self.table, counting_cells(readings, text)))
         readings = list(of_several_values(self.table, readings, text))
         readings = list(counting_ties(self.table, not_crossed(readings, text)))
         readings = list(in_each_panel(self.figure, readings, text))
@@ -283,6 +283,8 @@ class Reader:
         """Whether a text may mean something else than what it would be read as."""
         if begins_with_this_one(text) and not (self.names.is_one_line or _is_placed(around)):
             return True
+        if _EXCEPT_AMONG.match(text):
+            return True  # "Except for X, A and B are close to each other": are A and B left out?
         if _DOMINATED.search(text):
             return True  # "B is not dominated by A": A need not be ahead by every measure.
         if _BECOMES.search(text) and self._is_of_stretch(around):
@@ -804,6 +806,10 @@ _BUT_NOT = any_case(r"\bbut not (?:on|in|at|for|with|under) ")
 _WITHIN_SO_LONG = any_case(
     r"\bwithin (?:[a-z]+ ){0,3}?(?:one|two|three|four|five|six|seven|eight|nine|ten|a single|\d\d?)"
     r" (?:month|quarter|year|decade)s?\b.*\b(?:from|between)\b"
+)
+_EXCEPT_AMONG = any_case(
+    r"(?:except|excepting|excluding|with the exception|apart|aside|other than|besides|save)\b"
+    r"[^,]{1,60}, [^,]{1,60} and [^,]{1,120}\b(?:each other|one another)\b"
 )
 _DOMINATED = any_case(r"\b(?:not|no|none|never|neither|n['’]t)\b.*\bdominated\b")
 _BECOMES = any_case(r"\bbec(?:omes?|oming|ame) the\b")

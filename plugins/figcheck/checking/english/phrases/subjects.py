@@ -15,7 +15,7 @@ from figcheck.checking.english.meanings.meaning import (
     Subject,
     together,
 )
-from figcheck.checking.english.names.names import Label
+from figcheck.checking.english.names.names import Label, Ticks
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import (
     Meaning,
@@ -261,6 +261,17 @@ def _all_but(c: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | No
         return None
     excepted = Place.of(dimension, ticks)
     return Subject(Place.of(dimension, kept), quantifier, each=dimension, excepted=excepted)
+
+
+@rule("subject", "EACH TICK EXCEPT|'but' place", "EACH 'of' 'the' TICK EXCEPT|'but' place")
+def _all_named_but(_: Context, quantifier: Quantifier, *rest: Meaning) -> Subject | None:
+    """“no natural source other than Wetlands”, of several that are called so."""
+    group, left_out = the(rest, Ticks), the(rest, Place)
+    ticks = left_out.get(group.dimension)
+    kept = [t for t in group.ticks if t not in ticks]
+    if left_out.plain != Place.of(group.dimension, ticks) or not set(ticks) < set(group.ticks):
+        return None
+    return Subject(Place.of(group.dimension, kept), quantifier, excepted=left_out.plain)
 
 
 @rule("subject", "EACH LABEL EXCEPT|'but' COUNT", "'all' EXCEPT|'but' COUNT 'of'? DET? LABEL")

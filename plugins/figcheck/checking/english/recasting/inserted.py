@@ -159,7 +159,12 @@ def except_first(c: Scene, match: Match) -> Iterator[Version]:
         if one and c.named_in(one).keys() == c.named_in(match["left"]).keys():
             yield (Plain(f"{lead}only {match['left']} and {one} {said}"),)
     elif of_all := _OF_ALL.fullmatch(rest):
-        yield (Plain(f"{lead}{of_all[1]} except {match['left']} {of_all[2]}"),)
+        _, all_, said = c.cut(rest)
+        # "Apart from A, no red one exceeds 5": no red one, but for A, does.
+        if not all_.startswith(of_all[1]):
+            all_, said = of_all.groups()
+        if c.counted_along(all_) or c.named_in(all_):
+            yield (Plain(f"{lead}{all_} except {match['left']} {said}"),)
 
 
 @of_form(_EXCEPTION_WHICH, "except exception exceptions", ",", "which who")

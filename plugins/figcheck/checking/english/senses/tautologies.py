@@ -23,17 +23,20 @@ from figcheck.patterns import any_case
 _EXTREMES = frozenset({Function.MAX, Function.MIN})
 
 
-def saying_something(readings: Sequence[Reading]) -> tuple[Reading, ...]:
+def saying_something(table: Table, readings: Sequence[Reading]) -> tuple[Reading, ...]:
     """Readings without those that set something against itself, or leave out what is not there.
 
     Under a label that names a benchmark, “every model is best on this benchmark” would be read so:
-    the best that it has there is the best that it has there.
+    the best that it has there is the best that it has there. “A to B is the lowest in both panels”
+    does not say that the lower of its two values is the lower of its two values.
 
     Args:
+        table: the values.
         readings: all readings of a clause.
     """
     kept = (r for r in readings if not any(map(_is_empty, r.nodes)))
-    return tuple(r for r in kept if not any(map(_excepts_nothing, r.nodes)))
+    kept = (r for r in kept if not any(map(_excepts_nothing, r.nodes)))
+    return tuple(r for r in kept if not any(_is_itself(table, f) for f in r.formulas))
 
 
 def _excepts_nothing(node: object) -> bool:
@@ -44,6 +47,20 @@ def _excepts_nothing(node: object) -> bool:
     named = {c.dimension: set(c.ticks) for c in told if not c.excluded}
     within = ((named.get(c.dimension), set(c.ticks)) for c in told if c.excluded)
     return any(ticks and (ticks.isdisjoint(out) or ticks <= out) for ticks, out in within)
+
+
+def _is_itself(table: Table, formula: Formula) -> bool:
+    """Whether all that a formula says is that an extreme of some places in several is just that."""
+    if not isinstance(formula, Compare) or formula.comparator is not Comparator.EQUAL:
+        return False
+    one, two = formula.left, formula.right
+    if not (isinstance(one, Aggregate) and isinstance(two, Aggregate)):
+        return False
+    if one.function is not two.function or one.function not in _EXTREMES or one.by or two.by:
+        return False
+    if not (isinstance(one.of, Cells) and isinstance(two.of, Cells)) or not two.of.conditions:
+        return False
+    return one.of != two.of and table.indices(one.of) == table.indices(two.of)
 
 
 def _is_empty(node: object) -> bool:

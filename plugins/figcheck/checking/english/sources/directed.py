@@ -23,6 +23,7 @@ _TRAINED = frozenset(
     "transfer transferred transferring transfers".split()
 )
 _LISTS = frozenset(", and or".split())
+_TOWARDS = frozenset("→ - to into".split())
 _OF_TRAINING = any_case(r"\btrain|tun(?:ed|ing)\b|\btransfer|\badapt|zero-shot")
 """What tells what models are trained on from languages that are translated."""
 
@@ -75,6 +76,8 @@ class Directed(Source):
             return None
         if start + 1 < len(tokens) and tokens[start + 1].word in _MODELS:
             return ends[0]
+        if start + 2 < len(tokens) and tokens[start + 1].word in _TOWARDS:
+            return None  # "On German → French": from one to the other.
         place = start - 1
         while place > 0 and (tokens[place].word in _LISTS or self._is_name(tokens, place)):
             place -= 1

@@ -127,8 +127,17 @@ class NumberedPlaces(Source):
             return False
         if start + 1 in named and self._names_a_point(tokens, start, number):
             return True
+        if self._is_point_not_shown(tokens, start, number):
+            return True
         told = start + 1 in named and number.unit and self.names.is_unit_of_axis(number.unit)
         return bool(told) or (start + 2 in named and self.names.is_amount(tokens, start))
+
+    def _is_point_not_shown(self, tokens: Sequence[Token], start: int, number: Number) -> bool:
+        """Whether it can only be a point between those of an axis: “at 12B”, of 8B and 16B."""
+        at = start > 0 and tokens[start - 1].word == "at"
+        if not at or _IS_SCALED.search(tokens[start].text) is None:
+            return False
+        return self.names.is_between(number.value) and not self.scale.may_be_value(number.value)
 
     def _names_a_point(self, tokens: Sequence[Token], start: int, number: Number) -> bool:
         """Whether a number can only be the tick that it names: “10B”, but not “lr = 1e-4”."""
