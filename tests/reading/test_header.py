@@ -34,6 +34,7 @@ FRAME = "## Line Chart: Title\n### Components/Axes\n{}\n### Data\n- a: 1, 2\n"
         ("- **X-axis**: T1, T4", "", "T1 T4", None),
         ("- **X-axis**: Cases per 10,000 people", "Cases per 10,000 people", "", None),
         ('- X-axis: "The", "cat"', "", "The cat", None),
+        ('- X-axis: "POS tags", "Dep. arcs", "NER"', "", "POS tags|Dep. arcs|NER", None),
         ("**X-Axis (Bottom):** It has two categorical values from left to right: ρ, G-Pre.", "", "ρ G-Pre", None),  # noqa: E501
         ('- **X-axis:** "Step", log, with points at 1k, 2k and 4k.', "Step", "1k 2k 4k", None),
         ('- **X-axis**: BLEU, TER; words a second ("w/s")', "", "BLEU TER", None),

@@ -228,10 +228,19 @@ def _are_states(found: list[str]) -> bool:
     )
 
 
+_QUOTED = regex(r"\"[^\"\n]{1,60}\"|“[^”\n]{1,60}”")
+
+
 def _list_end(plain: str, start: int) -> int:
-    """Where a list ends: with its sentence, or with the parenthesis it stands in."""
+    """Where a list ends: with its sentence, or with the parenthesis it stands in.
+
+    The stop of an abbreviation in quotation marks ends nothing: "Dep. arcs".
+    """
     depth = 0
+    quoted = {i for match in _QUOTED.finditer(plain, start) for i in range(*match.span())}
     for index in range(start, len(plain)):
+        if index in quoted:
+            continue
         character = plain[index]
         if character == "(":
             depth += 1
