@@ -28,6 +28,10 @@ _DONE: tuple[tuple[list[str], tuple[str, ...], tuple[str, ...]], ...] = (
 """Words in names of media, with what one does with them, and what that is called."""
 
 _SPENT = (("time", "spent"), ("minutes", "spent"), ("hours", "spent"))
+_WITHOUT = (("time",), ("minutes",), ("hours",))
+_NOTHING: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+"""What one does with a medium that is none of these: “social media”."""
+
 _SPEAKS = frozenset("time use usage consumption minutes hours leisure media".split())
 """Words of a title by which its values may tell how long, or how much, something is used."""
 
@@ -53,8 +57,14 @@ def aliases(figure: Figure) -> Iterator[Alias]:
         known = {tick: way for tick in dimension.ticks if (way := _done(tick)) is not None}
         if len(known) < 2:
             continue
-        for tick, (verbs, nouns) in known.items():
+        others = dict.fromkeys(dimension.ticks, _NOTHING)
+        for tick, (verbs, nouns) in (others | known).items():
             for name in _names(tick):
+                yield from (
+                    Alias((*spent, end, *name), dimension.name, (tick,))
+                    for spent in (*_SPENT, *_WITHOUT)
+                    for end in ("on", "with")
+                )
                 for noun in (*nouns, *_USED):
                     yield Alias((*name, noun), dimension.name, (tick,))
                     yield from (
@@ -66,11 +76,6 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                     doing = (*verb.split(), *name)
                     yield Alias(doing, dimension.name, (tick,))
                     yield from (Alias((*s, *doing), dimension.name, (tick,)) for s in _SPENT)
-                    yield from (
-                        Alias((*s, end, *name), dimension.name, (tick,))
-                        for s in _SPENT
-                        for end in ("on", "with")
-                    )
 
 
 def _done(tick: str) -> tuple[tuple[str, ...], tuple[str, ...]] | None:

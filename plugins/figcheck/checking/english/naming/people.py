@@ -258,13 +258,17 @@ def _speaks_of_age(dimension: Dimension, figure: Figure) -> bool:
     return any(map(_AGE_WORDS.search, said)) or _AGE_GROUPS.search(told) is not None
 
 
+_OLD = (("old",), ("olds",), ("old", "adults"), ("old", "people"), ("old", "respondents"))
+
+
 def _aged(low: str, high: str) -> Iterator[tuple[str, ...]]:
     """What a group is called by its ages: “18- to 30-year-olds”, “aged 65 and over”."""
     if not high:
         for end in ("and", "or"):
             for word in ("over", "older", "above", "up"):
-                yield (low, end, word)
-                yield from _behind_people((low, end, word))
+                for span in ((low, end, word), (low, "years", end, word)):
+                    yield span
+                    yield from _behind_people(span)
         yield from _behind_people(words_of(f"{low}+"))
         yield from ((*words_of(f"{low}+"), *noun) for noun in _GROUPS)
         yield from (words_of(f"{over}{low}s") for over in ("over-", "over "))
@@ -273,7 +277,7 @@ def _aged(low: str, high: str) -> Iterator[tuple[str, ...]]:
         return
     for span in ((low, high), (low, "to", high)):
         yield from _behind_people(span)
-        yield from ((*span, "year", old) for old in ("old", "olds"))
+        yield from ((*span, "year", *old) for old in _OLD)
         yield from ((*span, *group) for group in _GROUPS)
         yield from ((who, *span) for who in _OF_YEARS)
     yield from ((who, "between", low, "and", high) for who in ("aged", "ages", *_OF_YEARS))

@@ -48,7 +48,7 @@ def goes_with_age(c: Scene, match: Match) -> Iterator[Version]:
 def likelier_with_age(c: Scene, match: Match) -> Iterator[Version]:
     """“Younger adults are more likely than older ones to do so”: the younger, the likelier."""
     who, than = match["who"].lower(), (match["than"] or match["behind"] or "").lower()
-    if who != than:
+    if who != than and is_survey(c):
         rising = (who == "older") is (match["more"].lower() == "more")
         yield from _in_order(c, f"{match['lead']} {match['do']}", rising=rising)
 
@@ -56,7 +56,7 @@ def likelier_with_age(c: Scene, match: Match) -> Iterator[Version]:
 def _in_order(c: Scene, told: str, *, rising: bool) -> Iterator[Version]:
     """That each age group has more than the one before it, or that the oldest has more."""
     ages = ages_in_order(c.reader.figure)
-    if not ages or not is_survey(c):
+    if not ages:
         return
     named = named_among(c, told, of_each=True)
     if named is None or any(len(ticks) != 1 for ticks in named.values()):

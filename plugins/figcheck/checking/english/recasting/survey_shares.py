@@ -253,3 +253,17 @@ def exception_where(c: Scene, match: Match) -> Iterator[Version]:
         return
     if named_among(c, match["what"]):
         yield (Plain(f"In {match['what']}, {match['said']}"),)
+
+
+_OF_PEOPLE = any_case(
+    r"\b(?P<share>shares?|percentages?|proportions?) of (?:all |surveyed )?(?:people|respondents"
+    r"|adults|residents|those surveyed|the (?:public|population))(?= (?:with|having|holding) )"
+)
+
+
+@told_by("share shares percentage percentages proportion proportions", "with having holding")
+def share_with(c: Scene, text: str) -> Iterator[Version]:
+    """“The highest share of people with a favorable view”: the highest share with such a view."""
+    said = _OF_PEOPLE.sub(r"\g<share>", text)
+    if said != text and is_survey(c):
+        yield (Plain(said),)
