@@ -68,7 +68,8 @@ def aliases(figure: Figure) -> Iterator[Alias]:
                 yield Alias((noun,), dimension.name, (tick,), alone=True)
             yield Alias(("more", word), dimension.name, (tick,))
             # "Are concerned" may be those who are equally concerned and excited as well.
-            yield Alias((word,), dimension.name, (), alone=True)
+            if words_of(tick) != (word,):
+                yield Alias((word,), dimension.name, (), alone=True)
         mixed = [t for word, ticks in begun.items() if word in _BOTH for t in ticks]
         if len(mixed) == 1 and felt:
             for text in _OF_BOTH:

@@ -75,7 +75,9 @@ class Topics:
         self._called = frozenset(called) - self._of_things
         self._words = frozenset(() if is_mixed else topic_words(figure)) - COMMON
         if not is_mixed and labels and of_one_country(figure):
-            self._words |= people_of_title(figure)
+            # “Norwegians”, but not “Norwegian women”, who are but some of them.
+            alone = sum(len(d.ticks) > 1 for d in figure.dimensions) < _SEVERAL
+            self._words |= people_of_title(figure) if alone else set()
         self.phrases, self.people = Index(), people_of_title(figure)
         measured, rest = ("", "") if is_mixed or not labels else _parted(figure)
         for phrase in _phrases(figure, measured):
@@ -238,6 +240,8 @@ _APART = regex(
 """What stands in a title between what it says as one."""
 
 _OF_FIGURE = regex(r"(?:chart|figure|statistic): (?:[^:]*: )?|[^:]*: ")
+_SEVERAL = 2
+
 _LONG = 3
 """Words of a name that alone says what is measured, wherever a title has it."""
 

@@ -43,7 +43,8 @@ _EVENT = any_case(
 @of_form(
     _EVENT,
     f"{' '.join(_EVENTS)} {' '.join(_ANY_EVENT)} visited attended used travelled traveled read "
-    "watched married divorced emigrated immigrated lived worked employed enrolled graduated",
+    "watched married divorced emigrated immigrated lived worked employed enrolled graduated "
+    "participated",
 )
 def counted_events(c: Scene, match: Match) -> Iterator[Version]:
     """“In 2016, fewer than one million children were born”, of births: that was their number."""

@@ -83,7 +83,7 @@ def end_in_order(c: Scene, match: Match) -> Iterator[Version]:
     yield (Plain(capitalised(f"{match['lead'] or ''}{told}")),)
 
 
-@told_by("best worst highest lowest", "(", "order ordering ranking")
+@told_by("best worst highest lowest", "(")
 def way_in_brackets(_: Scene, text: str) -> Iterator[Version]:
     """“The ranking (best to worst) is A, B, C”: from best to worst, it is that."""
     said = _IN_BRACKETS.sub(lambda m: f" from {m['way']}", text)

@@ -38,13 +38,16 @@ _FIRST = (
         rf" to (?:already )?{_GOAL} {_WHAT}{_THUS}"
     ),
 )
+_SOON = r"(?=.*\b(?:only|just|merely|already|little|no)\b)"
+"""Without such a word, “A overtakes B at 8” tells of a crossing there."""
+
 _BY_THEN = (
     any_case(
-        rf"(?:(?:similarly|likewise|also), )?(?P<who>[^,;:()]+?) (?:already )?{_GOAL} {_WHAT}"
+        rf"{_SOON}(?:(?:similarly|likewise|also), )?(?P<who>[^,;:()]+?) (?:already )?{_GOAL} {_WHAT}"
         rf",? (?:already )?(?:after|with|at|by) {_ONLY}{_WHEN}"
     ),
     any_case(
-        rf"(?:already )?(?:after|with|at|by) {_ONLY}{_WHEN},? (?P<who>[^,;:()]+?) (?:already )?"
+        rf"{_SOON}(?:already )?(?:after|with|at|by) {_ONLY}{_WHEN},? (?P<who>[^,;:()]+?) (?:already )?"
         rf"{_GOAL} {_WHAT}"
     ),
 )

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Any
 
 from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.kinds.scale import Scale
 from figcheck.checking.english.lexicon.shared_words import COUNT, count_of
 from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.english.meanings.parts import nodes_of, rebuilt
@@ -125,8 +126,13 @@ def totals_of(figure: Figure) -> tuple[Condition, ...]:
 
 @remembered
 def _no_answers(figure: Figure) -> tuple[Condition, ...]:
-    """All ticks but the answers that name none of the things that a dimension lists."""
+    """All ticks but the answers that name none of the things that a dimension lists.
+
+    “None” may as well be a treatment, where no one was asked.
+    """
     found = []
+    if not Scale.of(figure).percent:
+        return ()
     for dimension in figure.dimensions:
         if dimension.name == dimension.role or is_ordered(dimension):
             continue

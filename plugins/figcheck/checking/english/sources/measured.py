@@ -45,9 +45,10 @@ class Measured(Source):
         if "MEASURE" in edges and self.names.topics.are_called(token.word):
             for name in _OF_LOSSES:
                 edges.pop(name, None)  # Of losses, “the highest loss” is a value.
-        if edges.keys() <= _OF_TOPICS and self.names.topics.has(token):
-            edges["MEASURE"] = [(start + 1, token.word)]
-            edges["TOPIC"] = [(start + 1, None)]
+        phrases = edges.pop("TOPIC", [])  # "Net sales", of which each word may be one as well.
+        if edges.keys() - {"MEASURE"} <= _OF_TOPICS and self.names.topics.has(token):
+            edges["MEASURE"] = [*edges.get("MEASURE", ()), (start + 1, token.word)]
+            phrases = [*phrases, (start + 1, None)]
             if self._is_compound(tokens, start):
                 edges["MEASURE"].append((start + 2, token.word))
             if token.word.endswith("ed") and may_be_verb(token):
@@ -56,6 +57,8 @@ class Measured(Source):
             not _VERBS.isdisjoint(edges) and self._is_part_of_topic(tokens, start)
         ):
             edges["MEASURE"] = [(start + 1, token.word)]
+        if phrases:
+            edges["TOPIC"] = phrases
 
     def _is_doing(self, edges: Edges, tokens: Sequence[Token], start: int) -> bool:
         """Whether what may be a verb is a noun of the title: “of all spending”, “of the supply”."""
