@@ -106,7 +106,7 @@ GROUPED = """\
         (ENERGY, "The Poles generate 79 TWh from gas.", Verdict.REFUTED),
         (SAMPLES, "At T=0.2, k=1 reaches 41.0.", Verdict.SUPPORTED),
         (SAMPLES, "For k=5, the pass rate falls with T.", Verdict.REFUTED),
-        (LAYERS, "The highest accuracy is 58.2.", Verdict.UNPARSED),
+        (LAYERS, "The highest accuracy is 58.2.", Verdict.SUPPORTED),
         (POINTS, "Wren-20B has the highest score.", Verdict.SUPPORTED),
         (POINTS, "Wren-30B has the highest score.", Verdict.REFUTED),
         (POINTS, "Two models score above 70%.", Verdict.SUPPORTED),

@@ -8,6 +8,7 @@ from itertools import combinations, pairwise, takewhile
 
 from figcheck.checking.english.claims.framing import framing_words
 from figcheck.checking.english.kinds.scale import Scale
+from figcheck.checking.english.lexicon.entries import NUMERALS
 from figcheck.checking.english.names.forms import (
     COMMON,
     IN_BRACKETS,
@@ -181,12 +182,20 @@ class Topics:
 def _phrases(figure: Figure, text: str) -> Iterator[tuple[str, ...]]:
     """What a part of a title says as one, be its words verbs as well: “fitness walking”."""
     ticks = {w for d in figure.dimensions for t in d.ticks for w in words_of(t)}
+    axes = {words_of(d.name.lower()) for d in figure.dimensions}
     for piece in _APART.split(text):
         words = words_of(piece)
+        if not _COUNTING.isdisjoint(words):
+            continue  # "Four soil nutrients" are some of what is listed.
         for start, stop in combinations(range(min(len(words), MOST_WORDS) + 1), 2):
             run = words[start:stop]
             plain = all(w.isalpha() and w not in ticks and w not in _GRADING for w in run)
-            if len(run) > 1 and plain and not any(w.endswith("est") for w in run):
+            if (
+                len(run) > 1
+                and plain
+                and run not in axes
+                and not any(w.endswith("est") for w in run)
+            ):
                 yield run
 
 
@@ -248,6 +257,8 @@ _LONG = 3
 _ARTICLE = regex(r"(?: (?:an?|the)\b)?")
 _SO_MUCH = frozenset("number volume value amount price prices cost costs sales rate".split())
 """Nouns that say of what there is so much."""
+
+_COUNTING = frozenset((*NUMERALS[2:], "both", "several", "two"))
 
 _GRADING = frozenset(
     "most least more less fewer leading top best worst average mean median total combined overall "

@@ -58,8 +58,7 @@ _MEASURED = tuple(
         "throughput bandwidth speed speeds velocity fps iops ops",
         "accuracy accuracies precision recall f1 score scores",
         "perplexity perplexities entropy likelihood loss losses",
-        "cost costs price prices fee fees expense expenses expenditure spending budget "
-        "money",
+        "cost costs price prices fee fees expense expenses expenditure spending budget money",
         "revenue revenues income sales turnover",
         "profit profits earnings",
         "income incomes earnings wage wages salary salaries pay",

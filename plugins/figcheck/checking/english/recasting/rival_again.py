@@ -22,7 +22,8 @@ _SECOND = any_case(
 )
 _COMPARED = any_case(
     r"(?!.*(?<!\bmore )(?<!\bless )\bthan\b|.*\b(?:others?|rest|overall)\b)"
-    r"(?:.*\b(?:(?!ever\b)\w{2,}er|more|less|fewer|worse)(?: [a-z]+){0,2}|(?P<times>.*\bas \w+(?: [a-z]+)?))"
+    r"(?:.*\b(?:(?!ever\b)\w{2,}er|more|less|fewer|worse)(?: [a-z]+){0,2}"
+    r"|(?P<times>.*\bas \w+(?: [a-z]+)?))"
 )
 """What compares without a word on what it compares with."""
 

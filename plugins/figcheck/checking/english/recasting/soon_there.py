@@ -43,11 +43,13 @@ _SOON = r"(?=.*\b(?:only|just|merely|already|little|no)\b)"
 
 _BY_THEN = (
     any_case(
-        rf"{_SOON}(?:(?:similarly|likewise|also), )?(?P<who>[^,;:()]+?) (?:already )?{_GOAL} {_WHAT}"
+        rf"{_SOON}"
+        rf"(?:(?:similarly|likewise|also), )?(?P<who>[^,;:()]+?) (?:already )?{_GOAL} {_WHAT}"
         rf",? (?:already )?(?:after|with|at|by) {_ONLY}{_WHEN}"
     ),
     any_case(
-        rf"{_SOON}(?:already )?(?:after|with|at|by) {_ONLY}{_WHEN},? (?P<who>[^,;:()]+?) (?:already )?"
+        rf"{_SOON}"
+        rf"(?:already )?(?:after|with|at|by) {_ONLY}{_WHEN},? (?P<who>[^,;:()]+?) (?:already )?"
         rf"{_GOAL} {_WHAT}"
     ),
 )

@@ -109,12 +109,12 @@ _MOST = (
 )
 _AMONG = any_case(
     rf"(?P<lead>(?:[^,;:()]+, )?)(?P<what>[^,;:()]+?) (?:is|are|was|were)(?: also| by far)* {_MOST}"
-    r" (?:among|for|in|with) (?P<there>[^,;:()]+?)"
+    r" (?:among|for|with) (?P<there>[^,;:()]+?)"
     r"(?:(?:,? at|,? with|,? where it is| \() (?P<much>[^,;:()]*?(?:%|percent))\)?)?"
 )
 
 
-@of_form(_AMONG, "is are was were", "among for in with")
+@of_form(_AMONG, "is are was were", "among for with")
 def highest_among(c: Scene, match: Match) -> Iterator[Version]:
     """“Use of X is highest among women”: no others have a higher value for X."""
     if not is_survey(c):
