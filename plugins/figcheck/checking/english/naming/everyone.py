@@ -70,7 +70,11 @@ _ALL_OF = any_case(r"(?:all|total|u\.?s\.?) ([a-z]+s)\Z")
 
 _AMERICAN = ("american",)
 _ORIGINS = frozenset({"black", "hispanic", "white"})
-_DOLLARS = any_case(r"\b(?:U\.?S\.?|American) dollars?")
+_MONEY = any_case(
+    r"\b[a-z.]+ (?:dollars?|francs?|pounds?|kron(?:er?|or)|kronas?|yen|yuan|rupees?|rou?bles?"
+    r"|pesos?|won|lira|reais|real|rand|zloty|forints?)\b"
+)
+"""A currency by its country, of which the figure need not be."""
 
 BEFORE_EVERYONE = frozenset(
     "of among for by with in to than and or all most more fewer many half both , %".split()
@@ -150,7 +154,7 @@ def country_of(figure: Figure) -> tuple[str, ...] | None:
     if 2 * sum(bool(demonyms(words_of(tick))) for tick in ticks) > len(ticks):
         return None
     named = f"{figure.title} {figure.value.label}"
-    told = peoples_in(words_of(_DOLLARS.sub("", named)))
+    told = peoples_in(words_of(_MONEY.sub("", named)))
     if not told and {word for tick in ticks for word in words_of(tick)} >= _ORIGINS:
         return _AMERICAN  # No other country's statistics tell these groups.
     return next(iter(told)) if len(told) == 1 else None

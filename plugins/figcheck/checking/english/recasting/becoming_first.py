@@ -84,7 +84,7 @@ _UNTIL = any_case(
 
 @of_form(_UNTIL, "until till up through", "when which whereupon that")
 def until_overtaken(c: Scene, match: Match) -> Iterator[Version]:
-    """“A was ahead until 2015, after which it was overtaken by B”: B was ahead of it in 2016."""
+    """“A was ahead until 2015, after which it was overtaken by B”: B was ahead in 2016 alone."""
     spot = c.on_axis(match["last"])
     rival, who = match["rival"] or match["who"], c.cut(match["said"] + match["last"])[1]
     if _DENIED.search(match["said"]):
@@ -99,5 +99,6 @@ def until_overtaken(c: Scene, match: Match) -> Iterator[Version]:
         return
     yield (
         Plain(f"{match['said']}{ticks[after - 1]}"),
+        Plain(f"In {ticks[after - 1]}, {rival} is lower than {who}", hung=True),
         Plain(f"In {ticks[after]}, {rival} is higher than {who}", hung=True),
     )

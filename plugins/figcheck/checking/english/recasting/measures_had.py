@@ -51,6 +51,14 @@ def made_with(c: Scene, match: Match) -> Iterator[Version]:
         yield from _had(c, match, f"{match['measure']} {match['much']}")
 
 
+_FILLING = COMMON | frozenset(
+    "on with in at by from for during through its their the a an products product category "
+    "segment business division brand line lines games game watching viewing listening reading "
+    "playing using surfing browsing time each every per all".split()
+)
+"""Words beside a name that narrow nothing: “with its water products”."""
+
+
 def _had(c: Scene, match: Match, said: str) -> Iterator[Version]:
     """That the one thing that is named had so much, at the time that is named with it."""
     title = {*words_of(f"{c.reader.figure.title} {c.reader.figure.value.label}")}
@@ -64,6 +72,8 @@ def _had(c: Scene, match: Match, said: str) -> Iterator[Version]:
     if len(things) != 1 or any(len(ticks) != 1 for ticks in named.values()):
         return
     ((thing,),) = things.values()
+    if not _FILLING.issuperset(words_of(c.reader.without_names(match["what"]))):
+        return  # "Organic water", "reading online newspapers": only a part of what is named.
     led = (place for place in c.led_places(match["what"]) if thing not in place)
     then = next((p for p in led if c.named_in(p).keys().isdisjoint(things)), "")
     if len(named) > 1 and not then:
