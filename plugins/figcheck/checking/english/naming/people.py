@@ -266,9 +266,9 @@ def _aged(low: str, high: str) -> Iterator[tuple[str, ...]]:
     if not high:
         for end in ("and", "or"):
             for word in ("over", "older", "above", "up"):
-                for span in ((low, end, word), (low, "years", end, word)):
-                    yield span
-                    yield from _behind_people(span)
+                for unit in ((), ("years",)):
+                    yield (low, *unit, end, word)
+                    yield from _behind_people((low, *unit, end, word))
         yield from _behind_people(words_of(f"{low}+"))
         yield from ((*words_of(f"{low}+"), *noun) for noun in _GROUPS)
         yield from (words_of(f"{over}{low}s") for over in ("over-", "over "))
