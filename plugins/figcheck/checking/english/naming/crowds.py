@@ -20,7 +20,7 @@ from figcheck.checking.english.naming.people import lists_ages, spans_of
 from figcheck.checking.language.order import is_time
 from figcheck.model import Dimension, Figure
 
-_GROUPS = frozenset(
+GROUPS = frozenset(
     (
         "white black hispanic latino latina asian multiracial biracial indian native indigenous "
         "african caucasian protestant protestants catholic catholics christian christians jewish "
@@ -180,7 +180,7 @@ def lists_people(dimension: Dimension, figure: Figure) -> bool:
         figure: the figure.
     """
     named = _named(dimension)
-    known = sum(not _GROUPS.isdisjoint(words) for words in named)
+    known = sum(not GROUPS.isdisjoint(words) for words in named)
     if 2 * known >= len(named) or not _SORTED_BY.isdisjoint(words_of(dimension.name)):
         return True
     return Scale.of(figure).percent and all(map(demonyms, named))
