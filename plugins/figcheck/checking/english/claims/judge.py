@@ -50,6 +50,7 @@ from figcheck.checking.english.sentences.antecedents import Said
 from figcheck.checking.english.sentences.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.sentences.clauses import Clause, without_examples
 from figcheck.checking.english.sentences.sentence import Sentence
+from figcheck.checking.english.sentences.strangers import tells_of_other_people
 from figcheck.checking.english.sentences.verdicts import Verdicts
 from figcheck.checking.english.stance import said_plainly, unwrapped, without_doubtful
 from figcheck.checking.factors import factored, leaves_out
@@ -149,7 +150,11 @@ class Judge:
         such as “Dev BLEU” about BLEU. Where other columns stand beside these, “best in every
         metric” is decided only if it comes to the same with and without them.
         """
-        if is_only_thought(self.reader, claim.text) or says_too_little(claim, self.figure):
+        if (
+            is_only_thought(self.reader, claim.text)
+            or says_too_little(claim, self.figure)
+            or tells_of_other_people(self.reader, claim.text)
+        ):
             judgement = self._undecided(claim)
         elif (answer := with_its_label(claim)) is not None:
             # What it says alone may hold though it is no answer to the label.

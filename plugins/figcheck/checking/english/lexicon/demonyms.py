@@ -57,6 +57,9 @@ def _read() -> dict[tuple[str, ...], tuple[tuple[str, ...], ...]]:
 
 _FORMS = _read()
 
+PEOPLES = frozenset(form[-1] for forms in _FORMS.values() for form in forms)
+"""The last words of all adjectives and names of peoples."""
+
 CONTINENTS = frozenset("africa america asia europe".split())
 """What the names of regions end with."""
 
@@ -122,3 +125,13 @@ def forms_in_a_word() -> dict[str, frozenset[str]]:
         for name, forms in _FORMS.items()
         if len(name) == 1
     }
+
+
+def called_as(people: tuple[str, ...]) -> frozenset[str]:
+    """The last words of all that those are called who have an adjective: “british”, “uk”.
+
+    Args:
+        people: the first adjective of their country.
+    """
+    alike = (forms for forms in _FORMS.values() if forms[:1] == (people,))
+    return frozenset(form[-1] for forms in alike for form in forms)

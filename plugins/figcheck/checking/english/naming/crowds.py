@@ -20,7 +20,7 @@ from figcheck.checking.english.naming.people import lists_ages, spans_of
 from figcheck.checking.language.order import is_time
 from figcheck.model import Dimension, Figure
 
-_GROUPS = frozenset(
+GROUPS = frozenset(
     (
         "white black hispanic latino latina asian multiracial biracial indian native indigenous "
         "african caucasian protestant protestants catholic catholics christian christians jewish "
@@ -82,7 +82,7 @@ def aliases(figure: Figure) -> Iterator[Alias]:
     if not nouns:
         return
     for dimension in figure.dimensions:
-        if not _tells_apart(dimension, figure):
+        if not tells_apart(dimension, figure):
             continue
         everyone = whole(dimension, nouns)
         yield from _of_sorts(dimension, everyone)
@@ -100,12 +100,17 @@ def everyone_called(figure: Figure) -> frozenset[str]:
         figure: the figure.
     """
     nouns = crowd(figure)
-    told = any(_tells_apart(d, figure) and whole(d, nouns) for d in figure.dimensions)
+    told = any(tells_apart(d, figure) and whole(d, nouns) for d in figure.dimensions)
     return nouns if told else frozenset()
 
 
-def _tells_apart(dimension: Dimension, figure: Figure) -> bool:
-    """Whether a dimension tells groups of people apart, or their ages."""
+def tells_apart(dimension: Dimension, figure: Figure) -> bool:
+    """Whether a dimension tells groups of people apart, or their ages.
+
+    Args:
+        dimension: the dimension.
+        figure: the figure.
+    """
     if is_time(dimension) or not _FEWEST <= len(dimension.ticks) <= _MOST:
         return False
     return lists_people(dimension, figure) or lists_ages(dimension, figure)
@@ -139,7 +144,7 @@ def several_sorts(figure: Figure) -> dict[str, tuple[frozenset[str], ...]]:
     Args:
         figure: the figure.
     """
-    found = {d.name: _sorted_so(d) for d in figure.dimensions if _tells_apart(d, figure)}
+    found = {d.name: _sorted_so(d) for d in figure.dimensions if tells_apart(d, figure)}
     return {d: tuple(map(frozenset, s.values())) for d, s in found.items() if len(s) > 1}
 
 
@@ -175,7 +180,7 @@ def lists_people(dimension: Dimension, figure: Figure) -> bool:
         figure: the figure.
     """
     named = _named(dimension)
-    known = sum(not _GROUPS.isdisjoint(words) for words in named)
+    known = sum(not GROUPS.isdisjoint(words) for words in named)
     if 2 * known >= len(named) or not _SORTED_BY.isdisjoint(words_of(dimension.name)):
         return True
     return Scale.of(figure).percent and all(map(demonyms, named))

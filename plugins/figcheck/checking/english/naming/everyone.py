@@ -160,6 +160,17 @@ def country_of(figure: Figure) -> tuple[str, ...] | None:
     return next(iter(told)) if len(told) == 1 else None
 
 
+@remembered
+def all_nouns(figure: Figure) -> frozenset[str]:
+    """All nouns for people, whether the figure is about them or about others.
+
+    Args:
+        figure: the figure.
+    """
+    nouns = frozenset(("public", "population")).union(crowd(figure), *_ALIKE, _OF_SOME)
+    return nouns.union(toggled((noun,))[0] for noun in nouns)
+
+
 def is_american(figure: Figure) -> bool:
     """Whether a figure is of the United States.
 

@@ -1,7 +1,8 @@
 """What a clause gives a number of that the figure does not tell of: “The mean sentence length”.
 
 A word that nothing knows may be another one for what is measured. Where the number that is given
-agrees, it is that; where it does not, something else may be meant.
+agrees, it is that; where it does not, something else may be meant. Nor does a figure of all teens
+tell of “Asian teens”, unless it lists them.
 """
 
 from __future__ import annotations
@@ -9,9 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from figcheck.checking.english.claims.framing import framed
+from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.lexicon.demonyms import PEOPLES, called_as, demonyms, peoples_in
 from figcheck.checking.english.lexicon.entries import classes_at
+from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.naming.crowds import GROUPS
+from figcheck.checking.english.naming.everyone import all_nouns, country_of
 from figcheck.checking.english.parsing.guesses import may_be_noun
-from figcheck.checking.english.parsing.tokens import Token
+from figcheck.checking.english.parsing.tokens import Token, tokenise
+from figcheck.model import Figure
 from figcheck.patterns import any_case, regex
 
 if TYPE_CHECKING:
@@ -39,6 +47,48 @@ def tells_of_a_stranger(reader: Reader, text: str) -> bool:
     return any(
         _is_strange(reader, words.tokens, place) and _is_head(words.tokens, place)
         for place in words.unknown
+    )
+
+
+def tells_of_other_people(reader: Reader, text: str) -> bool:
+    """Whether a clause tells of people of whom the figure does not: “Asian teens”, “Swiss adults”.
+
+    Args:
+        reader: knows the names of the figure.
+        text: the clause.
+    """
+    tokens, nouns, known = tokenise(text), None, None
+    for place, token in enumerate(tokens[:-1]):
+        if not token.text[:1].isupper() or token.word not in _TOLD_APART:
+            continue
+        nouns = nouns or all_nouns(reader.figure)
+        known = known or _known(reader.figure)
+        if token.word in known or any(reader.names.ticks_at(tokens, place)):
+            continue
+        behind = place + 1
+        while behind < len(tokens) and tokens[behind].text[:1].isupper():
+            behind += 1  # "African American teens".
+        if behind < len(tokens) and tokens[behind].word in nouns:
+            return True
+    return False
+
+
+_TOLD_APART = PEOPLES | GROUPS
+
+
+@remembered
+def _known(figure: Figure) -> frozenset[str]:
+    """The words with which a figure says whom it is of, and those for its own country."""
+    ticks = [words_of(tick) for dimension in figure.dimensions for tick in dimension.ticks]
+    told = (figure.title, figure.value.label, figure.y_axis.label, *framed(figure))
+    country = country_of(figure)
+    of_any = country is None and not peoples_in(words_of(" ".join(told)))
+    return frozenset[str]().union(
+        *ticks,
+        *map(words_of, told),
+        (form[-1] for words in ticks for form in demonyms(words)),
+        called_as(country) if country is not None else (),
+        PEOPLES - GROUPS if of_any else (),  # “Norwegian men”, where no one says which men.
     )
 
 

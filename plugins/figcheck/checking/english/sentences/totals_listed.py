@@ -1,6 +1,7 @@
 """Totals and averages that stand in a list beside what they are of, and are none of it.
 
-No one counts “Total” among the countries, or calls it the highest of them.
+No one counts “Total” among the countries, or “All adults” among the parties, or calls it the
+highest of them.
 """
 
 from __future__ import annotations
@@ -10,9 +11,14 @@ from dataclasses import replace
 from typing import Any
 
 from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.lexicon.demonyms import demonyms
 from figcheck.checking.english.meanings.parts import nodes_of, rebuilt
+from figcheck.checking.english.names.forms import words_of
+from figcheck.checking.english.naming.crowds import tells_apart
+from figcheck.checking.english.naming.everyone import country_of, crowd, whole
 from figcheck.checking.language.tree import (
     Aggregate,
+    And,
     Arithmetic,
     Cells,
     Compare,
@@ -20,11 +26,12 @@ from figcheck.checking.language.tree import (
     Count,
     Formula,
     Function,
+    Not,
     Number,
     Quantified,
     Quantifier,
 )
-from figcheck.model import Figure
+from figcheck.model import Dimension, Figure
 from figcheck.patterns import any_case, regex
 
 _SUMMARY = any_case(
@@ -46,6 +53,8 @@ def with_totals_apart(figure: Figure, formula: Formula) -> Iterator[Formula]:
     """
     found = _summaries(figure)
     nodes = list(nodes_of(formula)) if found else []
+    if found and isinstance(formula, And) and (others := _only_others(found, figure, formula)):
+        yield others
     if not found or any(_names_one(found, node) for node in nodes):
         return
     named = {node.dimension for node in nodes if isinstance(node, Condition)}
@@ -53,7 +62,8 @@ def with_totals_apart(figure: Figure, formula: Formula) -> Iterator[Formula]:
         named = set(found)  # Of each, of so many, or between two, means no total alone.
     totals = {d: own for d, own in found.items() if d not in named and _TOTAL.fullmatch(own[0])}
     for ways in (found, totals):
-        left = _without(ways, formula, alone=ways is not found)
+        counted = _counted_anew(ways, figure, formula) if ways is found else formula
+        left = _without(ways, counted, alone=ways is not found)
         if left != formula:
             yield left
 
@@ -99,9 +109,56 @@ def _names_one(found: Mapping[str, tuple[str, ...]], node: Any) -> bool:
 @remembered
 def _summaries(figure: Figure) -> Mapping[str, tuple[str, ...]]:
     """The totals in each dimension that lists other things as well."""
-    found = {d.name: tuple(filter(_SUMMARY.fullmatch, d.ticks)) for d in figure.dimensions}
+    found = {
+        d.name: tuple(t for t in d.ticks if _SUMMARY.fullmatch(t) or t in _wholes(d, figure))
+        for d in figure.dimensions
+    }
     sizes = {d.name: len(d.ticks) for d in figure.dimensions}
     return {name: own for name, own in found.items() if 0 < 2 * len(own) < sizes[name]}
+
+
+def _wholes(dimension: Dimension, figure: Figure) -> Iterator[str]:
+    """The row for all people among their groups, and the country's among its parts."""
+    if tells_apart(dimension, figure) and (everyone := whole(dimension, crowd(figure))):
+        yield everyone
+    if (country := country_of(figure)) is not None:
+        yield from (tick for tick in dimension.ticks if country in demonyms(words_of(tick))[:1])
+
+
+def _only_others(found: Mapping[str, tuple[str, ...]], figure: Figure, told: And) -> Formula | None:
+    """What is said one by one of all that is listed, without what it says of the totals.
+
+    Returns:
+        `None` where it is not said of all that is listed.
+    """
+    for dimension in figure.dimensions:
+        own = set(found.get(dimension.name, ()))
+        named = [
+            {t for n in nodes_of(part) if _is_in(n, dimension) for t in n.ticks}
+            for part in told.parts
+        ]
+        if own and set().union(*named) == set(dimension.ticks):
+            parts = zip(told.parts, named, strict=True)
+            return And(tuple(p for p, t in parts if not (isinstance(p, Not) and t and t <= own)))
+    return None
+
+
+def _is_in(node: Any, dimension: Dimension) -> bool:
+    return isinstance(node, Condition) and node.dimension == dimension.name
+
+
+def _counted_anew(found: Mapping[str, tuple[str, ...]], figure: Figure, told: Formula) -> Formula:
+    """A part of all that is listed, “half of the groups”, as a part of all but the totals."""
+    match told:
+        case Compare(_, Count() as count, Number(value, decimals)) if decimals > 0:
+            named = {n.dimension for n in nodes_of(count) if isinstance(n, Condition)}
+            for dimension in figure.dimensions:
+                if dimension.name in found and dimension.name not in named:
+                    size = len(dimension.ticks)
+                    value *= (size - len(found[dimension.name])) / size
+            return replace(told, right=Number(value, decimals))
+        case _:
+            return told
 
 
 def _without(found: Mapping[str, tuple[str, ...]], node: Any, *, alone: bool) -> Any:
