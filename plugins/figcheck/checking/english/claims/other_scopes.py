@@ -2,7 +2,7 @@
 
 “The second-largest human source” is so among these sources, “A gains 5, the least of the four” is
 said of the gains, and “ahead in error on all sets” of the errors there, not of their average. Such
-a sentence is left open.
+a sentence is left open, as is one that sets a part against “B as a whole”.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from figcheck.checking.english.lexicon.shared_words import LATER_ORDINAL
+from figcheck.model import Role
 from figcheck.patterns import any_case
 
 if TYPE_CHECKING:
@@ -30,6 +31,11 @@ _TO_LEVEL = any_case(r"\b(?:to|at|reaching|until) [^\s\d]?\d")
 _MEASURED_THERE = any_case(
     r"\b(?:than|beats?|outperforms?|trails?|surpass(?:es)?)\b[^,;:]*? "
     r"in (?:the )?(?P<measure>[^,;:]+?) (?:on|across|over|for) (?P<there>[^,;:]+)"
+)
+
+_AS_A_WHOLE = any_case(
+    r"(?P<part>[^;:]+?) (?:is|exceeds?|surpass(?:es)?|outweighs?|tops?|equals?|match(?:es)?) "
+    r"(?P<whole>[^;:]+? (?:as a whole|in (?:its|their) entirety|altogether))[.\s]*"
 )
 
 
@@ -54,3 +60,8 @@ def _scopes(reader: Reader, text: str) -> Iterator[bool]:
         there = reader.ticks_in(measured["there"])
         measure = reader.ticks_in(measured["measure"])
         yield any(d in there and set(there[d]) != set(ticks) for d, ticks in measure.items())
+    series = reader.figure.dimension(Role.SERIES)
+    if series is not None and (whole := _AS_A_WHOLE.fullmatch(text)):
+        # "A's cooling exceeds B as a whole": all that B has, and not its cooling.
+        part, other = (reader.ticks_in(whole[side]) for side in ("part", "whole"))
+        yield series.name in part and series.name not in other
