@@ -70,6 +70,11 @@ def test_letters_that_are_told(told: str, sentence: str, verdict: Verdict) -> No
         ("Human activities account for more than half of the total.", _TRUE),
         ("Nature accounts for more than half of the total.", _FALSE),
         ("The smallest man-made source is ploughing.", _TRUE),
+        # Among the sources of its sort, and not among all of them.
+        ("The second-largest human source is road dust.", _OPEN),
+        ("The third-largest human source is road dust.", _OPEN),
+        ("The third-largest source is road dust.", _TRUE),
+        ("The second-largest source is road dust.", _FALSE),
         # Of all together, where numbers tell it; of one against all, it is open which is meant.
         ("Human activities emit more dust than nature, 185 against 155 t.", _TRUE),
         ("Nature emits more dust than human activities, 185 against 155 t.", _FALSE),

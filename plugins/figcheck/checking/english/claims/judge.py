@@ -28,6 +28,7 @@ from figcheck.checking.english.claims.in_time import in_time
 from figcheck.checking.english.claims.introductions import introduced
 from figcheck.checking.english.claims.label_answers import says_too_little, with_its_label
 from figcheck.checking.english.claims.measure_in_full import said_shortly
+from figcheck.checking.english.claims.other_scopes import is_of_another_scope
 from figcheck.checking.english.claims.reference_lines import without_reference
 from figcheck.checking.english.claims.sizes import sized
 from figcheck.checking.english.claims.stacked_totals import (
@@ -289,6 +290,8 @@ class Judge:
     def _where_it_stands(self, claim: Claim) -> Judgement:
         """The verdict on one claim among all that the figure shows."""
         if len(claim.text) > _LONGEST or self.standing.is_elsewhere(claim):
+            return self._undecided(claim)
+        if is_of_another_scope(self.reader, claim.text):
             return self._undecided(claim)
         of_all = (
             covered(self.figure, claim.text)

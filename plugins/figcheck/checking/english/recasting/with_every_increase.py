@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from figcheck.checking.english.lexicon.entries import NUMERALS
 from figcheck.checking.english.lexicon.first_letters import uncapitalised
+from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.patterns import any_case
@@ -65,7 +66,9 @@ def with_every_increase(c: Scene, match: Match) -> Iterator[Version]:
     if what and (found.get("worsened") or found.get("bettered")):
         return
     value = c.reader.figure.value.label.partition(" (")[0]
-    for subject in (what, value) if what else ("value",):
+    # "The loss of A by 5" says more than the measure: where that isn't read it stays open.
+    named = all(word in {*words_of(value), "value", "score"} for word in words_of(what))
+    for subject in (what, value)[: 1 + named] if what else ("value",):
         said = f"{lead}the {subject} {how} with {match['step'].lower()} {there}".strip()
         if subject and c.reads(said):
             yield (Plain(said),)

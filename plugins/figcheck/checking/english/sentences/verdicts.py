@@ -11,6 +11,7 @@ from figcheck.checking.english.meanings.parts import nodes_of
 from figcheck.checking.english.parsing.reader import Reader
 from figcheck.checking.english.sentences.clauses import Clause
 from figcheck.checking.english.sentences.shared_starts import fails_only_there, shared_starts
+from figcheck.checking.english.sentences.sides_in_full import is_of_a_whole_bar, may_be_level
 from figcheck.checking.english.sentences.strangers import tells_of_a_stranger
 from figcheck.checking.english.sentences.totals_listed import (
     may_be_of_the_whole,
@@ -97,6 +98,10 @@ class Verdicts:
             if any(self._table.evaluate(way).truth is not outcome.truth for way in apart):
                 return self.undecided(clause.text, span, text)  # It counts "Total" as well.
             if may_be_of_the_whole(self._reader.figure, outcome.formula, text):
+                return self.undecided(clause.text, span, text)
+            if is_of_a_whole_bar(self._reader.figure, outcome.formula, text):
+                return self.undecided(clause.text, span, text)
+            if may_be_level(self._table, outcome.formula, text):
                 return self.undecided(clause.text, span, text)
             if fails_only_there(outcome, self._starts):
                 return self.undecided(clause.text, span, text)
