@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from figcheck.checking.language.order import is_time
 from figcheck.drawing.kinds.bar import draw_bar
 from figcheck.drawing.kinds.line import draw_line
-from figcheck.drawing.plots import MOST_SERIES
+from figcheck.drawing.plots import MOST_SERIES, is_time
 from figcheck.drawing.scene import Scene
 from figcheck.drawing.view import number
 from figcheck.model import Dimension, Figure, Role
