@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from figcheck.checking.language.order import is_ordered, is_time, ordinates, year_of
+from figcheck.checking.language.order import is_ordered, is_time, ordinates
 from figcheck.model import Dimension, Role
+from figcheck.times import year_of
 
 
 def dimension(*ticks: str) -> Dimension:

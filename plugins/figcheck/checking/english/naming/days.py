@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.language.calendar import MONTHS, WEEKDAYS, is_point_of_cycle
-from figcheck.checking.language.order import in_full
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
 from figcheck.reading.names import NUMBERED_ORDINALS, ORDINALS
+from figcheck.times import in_full
 
 _DAYS = frozenset(
     "weekday weekend workday holiday day night morning afternoon evening monday tuesday wednesday "
