@@ -555,7 +555,9 @@ def _doers(figure: Figure, measured: str | None) -> frozenset[str]:
     ticks = next((d.ticks for d in figure.dimensions if d.name == measured), ())
     names = ticks or measure_labels(figure) or (figure.title,)
     bases = {base for name in names for base in verbs_of_measure(name).values()}
-    return frozenset(noun for base in bases for noun in doers_of(base))
+    # Who is counted, as “visitors” are, is none of those that do it most.
+    counted = {*words_of(f"{figure.title} {figure.value.label}")}
+    return frozenset(noun for base in bases for noun in doers_of(base)) - counted
 
 
 _STRETCHES = frozenset({"training", "testing"})

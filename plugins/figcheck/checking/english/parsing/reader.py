@@ -283,8 +283,11 @@ class Reader:
         """Whether a text may mean something else than what it would be read as."""
         if begins_with_this_one(text) and not (self.names.is_one_line or _is_placed(around)):
             return True
-        if _EXCEPT_AMONG.match(text):
-            return True  # "Except for X, A and B are close to each other": are A and B left out?
+        if among := _EXCEPT_AMONG.match(text):
+            # "Except for X, A and B are close to each other": are A and B left out?
+            left_out, kept = (self.ticks_in(among[side]).keys() for side in ("out", "kept"))
+            if not left_out.isdisjoint(kept):
+                return True
         if _DOMINATED.search(text):
             return True  # "B is not dominated by A": A need not be ahead by every measure.
         if _BECOMES.search(text) and self._is_of_stretch(around):
@@ -809,7 +812,7 @@ _WITHIN_SO_LONG = any_case(
 )
 _EXCEPT_AMONG = any_case(
     r"(?:except|excepting|excluding|with the exception|apart|aside|other than|besides|save)\b"
-    r"[^,]{1,60}, [^,]{1,60} and [^,]{1,120}\b(?:each other|one another)\b"
+    r"(?P<out>[^,]{1,60}), (?P<kept>[^,]{1,60} and [^,]{1,120})\b(?:each other|one another)\b"
 )
 _DOMINATED = any_case(r"\b(?:not|no|none|never|neither|n['’]t)\b.*\bdominated\b")
 _BECOMES = any_case(r"\bbec(?:omes?|oming|ame) the\b")

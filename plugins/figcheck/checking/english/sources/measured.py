@@ -45,9 +45,12 @@ class Measured(Source):
         if "MEASURE" in edges and self.names.topics.are_called(token.word):
             for name in _OF_LOSSES:
                 edges.pop(name, None)  # Of losses, “the highest loss” is a value.
-        phrases = edges.pop("TOPIC", [])  # "Net sales", of which each word may be one as well.
-        if edges.keys() - {"MEASURE"} <= _OF_TOPICS and self.names.topics.has(token):
-            edges["MEASURE"] = [*edges.get("MEASURE", ()), (start + 1, token.word)]
+        # "Net sales": a phrase of the title, of which each word may be a name as well.
+        phrases, measures = edges.pop("TOPIC", []), edges.get("MEASURE", [])
+        named_alone = any(stop == start + 1 for stop, _ in measures)
+        others = edges.keys() - {"MEASURE"} <= _OF_TOPICS
+        if others and not named_alone and self.names.topics.has(token):
+            edges["MEASURE"] = [*measures, (start + 1, token.word)]
             phrases = [*phrases, (start + 1, None)]
             if self._is_compound(tokens, start):
                 edges["MEASURE"].append((start + 2, token.word))
