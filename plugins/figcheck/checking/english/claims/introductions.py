@@ -21,9 +21,8 @@ from figcheck.checking.english.claims.covering import (
     tells_of_values,
     words_of_values,
 )
-from figcheck.checking.english.claims.sizes import lists_aside
+from figcheck.checking.english.claims.sizes import count_told, lists_aside
 from figcheck.checking.english.families.build import both
-from figcheck.checking.english.lexicon.entries import NUMERALS
 from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.parsing.guesses import is_any_measure
@@ -223,11 +222,11 @@ def _counted(figure: Figure, names: Names, text: str) -> Piece | None:
     gone: set[int] = set()
     known = words_of_values(figure)
     for i, token in enumerate(tokens):
-        number = _count(token)
+        number = count_told(token)
         if number is None or token.word in known or i in gone:
             continue
         noun = _noun(figure, names, tokens, i + 1)
-        if noun is None:
+        if noun is None or number < 0:
             return None  # Some number, of what is not known.
         stop, dimension = noun
         between = [t.text for t in tokens[i + 1 : stop - 1]]
@@ -253,13 +252,6 @@ def _is_clear(figure: Figure, dimension: Dimension, number: int, between: Sequen
     if apart and not _COUNTRIES.isdisjoint(words_of(dimension.name.lower())):
         return False  # "Ten European countries", of which some may not be.
     return number == len(dimension.ticks) or not (between or is_time(dimension))
-
-
-def _count(token: Token) -> int | None:
-    if token.number is not None:
-        whole = token.number.value.is_integer() and not token.number.unit
-        return int(token.number.value) if whole else None
-    return NUMERALS.index(token.word) if token.word in NUMERALS[2:] else None
 
 
 _TIMES = frozenset({"years", "points", "months", "dates", "surveys", "quarters", "periods"})

@@ -51,7 +51,10 @@ from figcheck.checking.english.sentences.antecedents import Said
 from figcheck.checking.english.sentences.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.sentences.clauses import Clause, without_examples
 from figcheck.checking.english.sentences.sentence import Sentence
-from figcheck.checking.english.sentences.strangers import tells_of_other_people
+from figcheck.checking.english.sentences.strangers import (
+    tells_of_another_attitude,
+    tells_of_other_people,
+)
 from figcheck.checking.english.sentences.verdicts import Verdicts
 from figcheck.checking.english.stance import said_plainly, unwrapped, without_doubtful
 from figcheck.checking.factors import factored, leaves_out
@@ -155,6 +158,7 @@ class Judge:
             is_only_thought(self.reader, claim.text)
             or says_too_little(claim, self.figure)
             or tells_of_other_people(self.reader, claim.text)
+            or tells_of_another_attitude(self.figure, claim.text)
         ):
             judgement = self._undecided(claim)
         elif (answer := with_its_label(claim)) is not None:

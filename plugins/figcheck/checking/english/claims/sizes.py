@@ -148,7 +148,7 @@ def _counted(
     by = next((i for i, token in enumerate(tokens) if token.word == "by"), len(tokens))
     place = 0
     while place < len(tokens):
-        number = _number(tokens[place])
+        number = count_told(tokens[place])
         if number is None:
             if told and place < by and not _only_places(tokens[place]):
                 return None
@@ -180,7 +180,12 @@ def _only_places(token: Token) -> bool:
     return token.word in _BEFORE
 
 
-def _number(token: Token) -> int | None:
+def count_told(token: Token) -> int | None:
+    """How many a token says that there are, `None` for what is no number; -1 for no whole one.
+
+    Args:
+        token: a word or a number.
+    """
     if token.number is not None:
         whole = token.number.value.is_integer() and not token.number.unit
         return int(token.number.value) if whole else -1

@@ -73,6 +73,30 @@ def tells_of_other_people(reader: Reader, text: str) -> bool:
     return False
 
 
+_ATTITUDE = any_case(
+    r"\b(?:people|adults|teens|teenagers|women|men|americans|respondents|users|voters|students"
+    r"|citizens|residents|consumers|parents|boys|girls|democrats|republicans|percent|%) "
+    r"(?:say (?:that )?they )?(?P<stem>trust|distrust|like|dislike|love|hate|fear|prefer|admire"
+    r"|respect|want|miss)(?:e?d|s)?\b(?! to\b)"
+)
+"""What people feel for what is named behind it; “like to use” is of using."""
+
+
+def tells_of_another_attitude(figure: Figure, text: str) -> bool:
+    """Whether people are said to trust or like what a figure says that they use.
+
+    Args:
+        figure: the figure.
+        text: the clause.
+    """
+    match = _ATTITUDE.search(text)
+    if match is None:
+        return False
+    ticks = " ".join(tick for d in figure.dimensions for tick in d.ticks)
+    told = f"{figure.title} {figure.value.label} {figure.y_axis.label} {ticks}".lower()
+    return match["stem"].lower() not in told
+
+
 _TOLD_APART = PEOPLES | GROUPS
 
 

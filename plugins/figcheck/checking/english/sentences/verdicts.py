@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from figcheck.checking.english.claims.undecidable import is_undecidable
@@ -12,7 +12,9 @@ from figcheck.checking.english.parsing.reader import Reader
 from figcheck.checking.english.sentences.clauses import Clause
 from figcheck.checking.english.sentences.shared_starts import fails_only_there, shared_starts
 from figcheck.checking.english.sentences.sides_in_full import is_of_a_whole_bar, may_be_level
-from figcheck.checking.english.sentences.strangers import tells_of_a_stranger
+from figcheck.checking.english.sentences.strangers import (
+    tells_of_a_stranger,
+)
 from figcheck.checking.english.sentences.totals_listed import (
     may_be_of_the_whole,
     with_totals_apart,
@@ -90,20 +92,7 @@ class Verdicts:
                     f"The figure shows the number of {self._reader.names.counted}, not of {other}."
                 )
                 return Judgement(span, text, Verdict.UNPARSED, explanation=shown)
-            if outcome.truth and _BY_FAR.search(text) and self._is_shared(outcome.formula):
-                return self.undecided(clause.text, span, text)
-            if not outcome.truth and tells_of_a_stranger(self._reader, text):
-                return self.undecided(clause.text, span, text)
-            apart = with_totals_apart(self._reader.figure, outcome.formula)
-            if any(self._table.evaluate(way).truth is not outcome.truth for way in apart):
-                return self.undecided(clause.text, span, text)  # It counts "Total" as well.
-            if may_be_of_the_whole(self._reader.figure, outcome.formula, text):
-                return self.undecided(clause.text, span, text)
-            if is_of_a_whole_bar(self._reader.figure, outcome.formula, text):
-                return self.undecided(clause.text, span, text)
-            if may_be_level(self._table, outcome.formula, text):
-                return self.undecided(clause.text, span, text)
-            if fails_only_there(outcome, self._starts):
+            if any(self._doubts(outcome, text)):
                 return self.undecided(clause.text, span, text)
             return Judgement(
                 span,
@@ -119,6 +108,21 @@ class Verdicts:
         if truths and undecided.verdict is Verdict.UNPARSED:
             return replace(undecided, explanation=_withheld(outcomes))
         return undecided
+
+    def _doubts(self, outcome: Outcome, text: str) -> Iterator[bool]:
+        """Whether a clause may say something else than what was read, for each way it may."""
+        figure, formula = self._reader.figure, outcome.formula
+        if outcome.truth:
+            yield _BY_FAR.search(text) is not None and self._is_shared(formula)
+        else:
+            yield tells_of_a_stranger(self._reader, text)
+        # It may count "Total" as well.
+        apart = with_totals_apart(figure, formula)
+        yield any(self._table.evaluate(way).truth is not outcome.truth for way in apart)
+        yield may_be_of_the_whole(figure, formula, text)
+        yield is_of_a_whole_bar(figure, formula, text)
+        yield may_be_level(self._table, formula, text)
+        yield fails_only_there(outcome, self._starts)
 
     def _is_shared(self, formula: Formula) -> bool:
         """Whether something is said to be the highest, or lowest, that others are as well."""
