@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
+from figcheck.model import Dimension
 from figcheck.patterns import regex
 
 _MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split()
@@ -57,3 +59,13 @@ def time_of(tick: str) -> float | None:
     if (match := _MONTH.fullmatch(text)) and match[1][:3].lower() in _MONTHS:
         return float(match[2]) + _MONTHS.index(match[1][:3].lower()) / 12
     return None
+
+
+@lru_cache(maxsize=256)
+def is_time(dimension: Dimension) -> bool:
+    """Whether all ticks of a dimension are points of time, or years.
+
+    Args:
+        dimension: any dimension.
+    """
+    return bool(dimension.ticks) and None not in map(time_of, dimension.ticks)

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from figcheck.checking.column_factors import crossed_columns
-from figcheck.checking.language.order import is_time
 from figcheck.model import Cell, Claim, Dimension, Figure, Role
 from figcheck.patterns import regex
+from figcheck.times import is_time
 
 _SEPARATORS = (" | ", "|", " / ", " – ", " — ", " - ", ", ", ": ")
 """What may stand between the parts of a name."""

@@ -12,7 +12,7 @@ from figcheck.drawing.scene import Box, Scene, below, beside, sheet
 from figcheck.drawing.series import rows, spread
 from figcheck.drawing.view import Notes, Panel, View, bounds, error, number, shown
 from figcheck.model import Axis, Cell, Dimension, Figure, Role
-from figcheck.times import time_of
+from figcheck.times import is_time, time_of
 
 MOST_POINTS = 2_000
 """Ticks of a numeric axis, and so points of a series, that are drawn."""
@@ -146,11 +146,6 @@ def forwards(ticks: Sequence[str], dimension: Dimension, axis: Axis) -> Sequence
         return ticks
     first, last = time_of(ticks[0]) or 0.0, time_of(ticks[-1]) or 0.0
     return ticks[::-1] if first > last else ticks
-
-
-def is_time(dimension: Dimension) -> bool:
-    """Whether all ticks of a dimension are points of time."""
-    return bool(dimension.ticks) and None not in map(time_of, dimension.ticks)
 
 
 def ends(cells: Sequence[Cell]) -> list[float]:

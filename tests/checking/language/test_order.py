@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.model import Dimension, Role
-from figcheck.times import year_of
+from figcheck.times import is_time, year_of
 
 
 def dimension(*ticks: str) -> Dimension:

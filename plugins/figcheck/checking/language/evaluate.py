@@ -22,7 +22,7 @@ from figcheck.checking.language.operations import (
     interval_ends,
     transposed,
 )
-from figcheck.checking.language.order import is_time, ordinates, ordinates_of
+from figcheck.checking.language.order import ordinates, ordinates_of
 from figcheck.checking.language.outcome import Outcome, Pair
 from figcheck.checking.language.tree import (
     Absolute,
@@ -53,6 +53,7 @@ from figcheck.checking.language.tree import (
 from figcheck.checking.language.truth import HOLDS, QUANTIFIERS, comparison, trend
 from figcheck.checking.language.vectors import Entry, Key, Vector, cells_of, join
 from figcheck.model import Cell, Figure
+from figcheck.times import is_time
 
 
 class Table:

@@ -10,7 +10,7 @@ from itertools import accumulate, pairwise
 from figcheck.checking.language.calendar import is_in_turn, is_point_of_cycle
 from figcheck.model import Dimension, Role
 from figcheck.patterns import regex
-from figcheck.times import time_of
+from figcheck.times import is_time, time_of
 
 _QUANTITY = regex(r"(\d+(?:\.\d+)?)(?:\s*-?\s*([A-Za-zµμ]+))?")
 _PRECISION = regex(r"(?:FP|BF|INT)-?(\d{1,2})(?![\w.])", re.IGNORECASE)
@@ -114,12 +114,6 @@ def ordinate(dimension: Dimension, tick: str | None) -> float | None:
 def ordinates_of(dimension: Dimension) -> dict[str | None, float]:
     """Where the ticks of a dimension lie on their axis, by tick."""
     return {tick: ordinates(dimension)[i] for tick, i in dimension.positions.items()}
-
-
-@lru_cache(maxsize=256)
-def is_time(dimension: Dimension) -> bool:
-    """Whether all ticks are points of time, or years."""
-    return bool(dimension.ticks) and None not in map(time_of, dimension.ticks)
 
 
 def tells_time(dimension: Dimension) -> bool:

@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from figcheck.drawing.kinds.bar import draw_bar
 from figcheck.drawing.kinds.line import draw_line
-from figcheck.drawing.plots import MOST_SERIES, is_time
+from figcheck.drawing.plots import MOST_SERIES
 from figcheck.drawing.scene import Scene
 from figcheck.drawing.view import number
 from figcheck.model import Dimension, Figure, Role
+from figcheck.times import is_time
 
 _FEWEST_TIMES = 3
 """Times from which on values are drawn as a line."""

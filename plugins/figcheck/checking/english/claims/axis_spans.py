@@ -7,9 +7,9 @@ from figcheck.checking.english.families.build import both
 from figcheck.checking.english.lexicon.shared_words import FIGURE
 from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.english.names.forms import words_of
-from figcheck.checking.language.order import is_time
 from figcheck.model import Figure, Role
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 FAMILY = "covering"
 

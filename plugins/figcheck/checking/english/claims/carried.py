@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.claims.pronouns import begins_with_pronoun
 from figcheck.checking.english.lexicon.entries import classes_in
 from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Judgement
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.claims.discourse import Surroundings

@@ -12,7 +12,7 @@ from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.parsing.guesses import is_any_measure, measures_the_same
 from figcheck.checking.english.parsing.tokens import Token, tokenise
-from figcheck.checking.language.order import is_time, ordinates_of
+from figcheck.checking.language.order import ordinates_of
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -24,6 +24,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 FAMILY = "covering"
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from figcheck.checking.language.order import is_time, ordinates
+from figcheck.checking.language.order import ordinates
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
+from figcheck.times import is_time
 
 _ROWS = regex(r"\b(?:rows?|columns?|top|bottom|left|right|upwards?|downwards?|entry|entries)\b")
 """Words by which a description speaks of where something stands in the table."""

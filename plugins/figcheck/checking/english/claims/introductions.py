@@ -28,7 +28,7 @@ from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.parsing.guesses import is_any_measure
 from figcheck.checking.english.parsing.tokens import Token, tokenise
 from figcheck.checking.language.calendar import MONTHS
-from figcheck.checking.language.order import is_time, ordinates
+from figcheck.checking.language.order import ordinates
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -42,7 +42,7 @@ from figcheck.checking.language.tree import (
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import any_case, regex
 from figcheck.records import record
-from figcheck.times import time_of
+from figcheck.times import is_time, time_of
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names.names import Names

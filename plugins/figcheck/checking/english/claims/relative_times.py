@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from figcheck.checking.english.lexicon.entries import number_in_words
-from figcheck.checking.language.order import is_time, ordinates
+from figcheck.checking.language.order import ordinates
 from figcheck.model import Dimension
 from figcheck.patterns import any_case
+from figcheck.times import is_time
 
 _UNITS = {"month": 1 / 12, "quarter": 1 / 4, "year": 1.0, "decade": 10.0, "centur": 100.0}
 _UNIT = r"(month|quarter|year|decade|centur)(?:y|s|ies)?"

@@ -12,10 +12,10 @@ from figcheck.checking.english.lexicon.shared_words import FIGURE
 from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.english.names.forms import toggled, words_of
 from figcheck.checking.english.parsing.tokens import Token, tokenise
-from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Compare, Number, Size
 from figcheck.model import Dimension, Figure, Role
 from figcheck.patterns import any_case
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.names.names import Names

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.lexicon.entries import classes_in
 from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
-from figcheck.checking.language.order import is_time, ordinates
+from figcheck.checking.language.order import ordinates
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.claims.discourse import Surroundings

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from figcheck.checking.english.families.build import open_dimensions, reaching
 from figcheck.checking.english.meanings.meaning import Extent, Place, Reading, Subject
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -14,6 +14,7 @@ from figcheck.checking.language.tree import (
     Function,
     Quantifier,
 )
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

@@ -40,7 +40,7 @@ from figcheck.checking.english.meanings.meaning import (
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every, first, the
 from figcheck.checking.english.phrases.amounts import Part
-from figcheck.checking.language.order import is_ordered, is_sized, is_time
+from figcheck.checking.language.order import is_ordered, is_sized
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -61,6 +61,7 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

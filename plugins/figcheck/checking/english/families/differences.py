@@ -10,10 +10,11 @@ from figcheck.checking.english.kinds.polarity import more_is_better, way_of_bett
 from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place, Subject, together
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Aggregate, Function
 from figcheck.model import Role
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from figcheck.checking.english.meanings.meaning import Extent, Reading, Subject
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, the
-from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Steps, Trend
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

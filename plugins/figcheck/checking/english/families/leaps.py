@@ -26,7 +26,7 @@ from figcheck.checking.english.meanings.meaning import (
 )
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every, exactly, first, the
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
     And,
@@ -41,6 +41,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Role
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

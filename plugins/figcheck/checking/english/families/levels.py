@@ -24,7 +24,7 @@ from figcheck.checking.english.meanings.reaches import is_crossing
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.english.phrases.amounts import amount_of
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -46,6 +46,7 @@ from figcheck.checking.language.tree import (
 from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

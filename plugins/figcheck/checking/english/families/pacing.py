@@ -15,7 +15,7 @@ from figcheck.checking.english.meanings.meaning import EVERYWHERE, Extent, Place
 from figcheck.checking.english.meanings.signs import or_as_read
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
     Arithmetic,
     Comparator,
@@ -27,6 +27,7 @@ from figcheck.checking.language.tree import (
     Trend,
 )
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

@@ -15,10 +15,11 @@ from figcheck.checking.english.meanings.meaning import Amount, Extent, Place, Re
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every
 from figcheck.checking.english.parsing.tokens import tokenise
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Quantifier
 from figcheck.model import Dimension, Kind, Role
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

@@ -23,10 +23,11 @@ from figcheck.checking.english.meanings.meaning import Extent, Place, Reading, S
 from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, exactly, first
-from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import Quantifier
 from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

@@ -31,7 +31,7 @@ from figcheck.checking.english.parsing.rules import (
     the,
 )
 from figcheck.checking.english.phrases.amounts import amount_of, only_ticks
-from figcheck.checking.language.order import is_time, ordinates
+from figcheck.checking.language.order import ordinates
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -48,6 +48,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

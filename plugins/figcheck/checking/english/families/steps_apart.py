@@ -15,7 +15,6 @@ from figcheck.checking.english.meanings.meaning import Extent, Place, Reading, S
 from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, first_exactly, the
-from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Comparator,
     Compare,
@@ -27,6 +26,7 @@ from figcheck.checking.language.tree import (
     Steps,
 )
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

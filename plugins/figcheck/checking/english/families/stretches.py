@@ -15,10 +15,11 @@ from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, first, first_exactly, the
 from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.english.phrases.extents import is_each_of_several
-from figcheck.checking.language.order import is_ordered, is_time, tells_time
+from figcheck.checking.language.order import is_ordered, tells_time
 from figcheck.checking.language.tree import Aggregate, Comparator, Function, Order, Quantifier, Term
 from figcheck.model import Kind, Role
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

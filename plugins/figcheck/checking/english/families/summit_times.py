@@ -28,7 +28,7 @@ from figcheck.checking.english.parsing.rules import (
     first_exactly,
     the,
 )
-from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -39,6 +39,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

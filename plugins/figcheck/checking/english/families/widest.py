@@ -22,7 +22,6 @@ from figcheck.checking.english.meanings.meaning import (
 )
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every, first, the
-from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Aggregate,
     Comparator,
@@ -32,6 +31,7 @@ from figcheck.checking.language.tree import (
     Quantifier,
 )
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

@@ -10,7 +10,6 @@ from figcheck.checking.english.kinds.polarity import more_is_wanted
 from figcheck.checking.english.kinds.scale import Scale
 from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.english.meanings.parts import absolute, nodes_of
-from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -23,6 +22,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Figure
 from figcheck.patterns import any_case
+from figcheck.times import is_time
 
 _OF_CHANGES = any_case(
     r"\b(?:changes?|differences?|deltas?|gains?|improvements?|effects?|uplifts?|gain/loss)\b|Δ"

@@ -20,7 +20,7 @@ from figcheck.checking.english.figures.made_figures import Derived, figure_made,
 from figcheck.checking.english.meanings.parts import nodes_of
 from figcheck.checking.english.parsing.reader import Reader
 from figcheck.checking.language import Table
-from figcheck.checking.language.order import is_time, ordinates_of
+from figcheck.checking.language.order import ordinates_of
 from figcheck.checking.language.tree import (
     Aggregate,
     Arithmetic,
@@ -34,6 +34,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Axis, Dimension, Figure
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 _STRETCH = any_case(r"\b(?:from|between|throughout|over|during|since|until)\b")
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from figcheck.checking.english.names.forms import words_of
-from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Arithmetic, Cells, Condition, Term
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import any_case, regex
 from figcheck.records import record
+from figcheck.times import is_time
 
 LOSSES = ("loss", "losses", "deficit", "deficits", "shortfall", "shortfalls")
 """What is called so is spoken of as if it were above zero."""

@@ -44,10 +44,10 @@ from figcheck.checking.english.naming.synonyms import (
 )
 from figcheck.checking.english.naming.told import counted_things
 from figcheck.checking.english.parsing.tokens import tokenise
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import regex
-from figcheck.times import year_of
+from figcheck.times import is_time, year_of
 
 _LETTER_OF = regex(r"\b(\w)['’]s\b")
 _LETTERED = regex(r"\((\w)\)|\Z")

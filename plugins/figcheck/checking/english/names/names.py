@@ -58,10 +58,11 @@ from figcheck.checking.english.naming.topics import Topics
 from figcheck.checking.english.naming.trained import directions
 from figcheck.checking.english.parsing.guesses import is_any_measure
 from figcheck.checking.english.parsing.tokens import Token, tokenise
-from figcheck.checking.language.order import is_ordered, is_time, numbers_in
+from figcheck.checking.language.order import is_ordered, numbers_in
 from figcheck.model import Figure, Kind, Role
 from figcheck.patterns import regex
 from figcheck.reading.numbers import Number
+from figcheck.times import is_time
 
 __all__ = ["Label", "Names", "Ticks", "measure_labels"]
 

@@ -17,8 +17,8 @@ from figcheck.checking.english.names.forms import IN_BRACKETS, toggled, words_of
 from figcheck.checking.english.naming.alias import Alias
 from figcheck.checking.english.naming.everyone import ANYONE, crowd, is_american, whole
 from figcheck.checking.english.naming.people import lists_ages, spans_of
-from figcheck.checking.language.order import is_time
 from figcheck.model import Dimension, Figure
+from figcheck.times import is_time
 
 GROUPS = frozenset(
     (

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.language.order import is_time
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
-from figcheck.times import in_full
+from figcheck.times import in_full, is_time
 
 _OF_ONE = regex(r"(?:FY\s?)?(\d{4})")
 _OF_TWO = regex(r"(?:FY\s?)?(\d{4})\s?[/–-]\s?(?:\d\d)?(\d\d)")

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.naming.alias import Alias
-from figcheck.checking.language.order import is_time, ordinates_of
+from figcheck.checking.language.order import ordinates_of
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import any_case
-from figcheck.times import year_of
+from figcheck.times import is_time, year_of
 
 _HALVES = (("first", (0, 6)), ("second", (6, 12)), ("latter", (6, 12)))
 _SEASONS = (("spring", (2, 5)), ("summer", (5, 8)), ("autumn", (8, 11)), ("fall", (8, 11)))

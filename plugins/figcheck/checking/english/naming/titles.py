@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from figcheck.checking.english.names.forms import COMMON, toggled, words_of
 from figcheck.checking.english.naming.synonyms import OCCASIONS
-from figcheck.checking.language.order import is_time
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import any_case
+from figcheck.times import is_time
 
 _SORTED_BY = any_case(r"\b(?:by|per|across|for each|for every|for different)\s+([^:;(,]+)")
 _AGAINST = any_case(

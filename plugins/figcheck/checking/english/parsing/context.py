@@ -26,9 +26,10 @@ from figcheck.checking.english.naming.ablations import baseline_of
 from figcheck.checking.english.parsing.tokens import tokenise
 from figcheck.checking.language import Table
 from figcheck.checking.language.calendar import comes_round
-from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.model import Figure, Role
 from figcheck.records import record
+from figcheck.times import is_time
 
 _MOST_PLACES = 16
 """Panels and series of which it is looked at how many values two of them share."""

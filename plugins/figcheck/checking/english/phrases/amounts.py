@@ -19,10 +19,10 @@ from figcheck.checking.english.parsing.rules import (
     first_exactly,
     the,
 )
-from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Comparator, Number
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
+from figcheck.times import is_time
 
 Interval = tuple[Amount, Amount]
 

@@ -10,10 +10,11 @@ from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.names.names import Label, Ticks
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every, the
-from figcheck.checking.language.order import is_time, numbers_in
+from figcheck.checking.language.order import numbers_in
 from figcheck.checking.language.tree import Comparator
 from figcheck.model import Dimension, Kind
 from figcheck.reading.numbers import Number as Written
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

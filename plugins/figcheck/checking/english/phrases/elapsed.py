@@ -15,10 +15,11 @@ from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, exactly, first, first_exactly, the
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Role
 from figcheck.patterns import any_case
 from figcheck.reading.numbers import Number as Written
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

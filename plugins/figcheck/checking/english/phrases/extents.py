@@ -18,9 +18,9 @@ from figcheck.checking.english.parsing.rules import (
     the,
 )
 from figcheck.checking.english.parsing.tokens import tokenise
-from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import Function, Number, Quantifier
 from figcheck.reading.numbers import Number as Written
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

@@ -9,7 +9,8 @@ from figcheck.checking.english.meanings.meaning import Place
 from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every, exactly, first, the
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

@@ -13,10 +13,11 @@ from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, exactly, first, first_exactly, the
 from figcheck.checking.english.phrases.axes import counts_off, first_of, last_of
-from figcheck.checking.language.order import is_ordered, is_time, ordinate
+from figcheck.checking.language.order import is_ordered, ordinate
 from figcheck.checking.language.tree import Comparator, Order
 from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

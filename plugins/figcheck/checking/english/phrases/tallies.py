@@ -11,11 +11,12 @@ from figcheck.checking.english.names.names import Label, Ticks
 from figcheck.checking.english.naming.quantities import tick_of_amount
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, exactly, first, first_exactly, the
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Comparator, Number, Quantifier
 from figcheck.model import Role
 from figcheck.reading.numbers import Number as Written
 from figcheck.records import record
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

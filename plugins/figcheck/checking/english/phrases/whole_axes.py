@@ -9,9 +9,10 @@ from figcheck.checking.english.meanings.meaning import OF_ALL, Extent
 from figcheck.checking.english.names.names import Label
 from figcheck.checking.english.parsing.grammar import rule
 from figcheck.checking.english.parsing.rules import Meaning, every, first, first_exactly, the
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import Quantifier
 from figcheck.patterns import any_case
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.parsing.reader import Context

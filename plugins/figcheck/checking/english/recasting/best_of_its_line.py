@@ -8,9 +8,10 @@ from figcheck.checking.english.lexicon.entries import NUMERALS
 from figcheck.checking.english.lexicon.shared_words import WHOLE, count_of
 from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.model import Dimension, Role
 from figcheck.patterns import any_case
+from figcheck.times import is_time
 
 _NOUN = r"(?:values?|levels?|scores?|shares?|figures?|results?|rates?|numbers?|totals?|points?)"
 _BEST = any_case(

@@ -17,8 +17,8 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
-from figcheck.checking.language.order import is_time
 from figcheck.patterns import any_case
+from figcheck.times import is_time
 
 _ERA = any_case(
     r"\A(?:(?P<in>in|during) the )?post-(?P<year>(?:19|20)\d\d)(?: (?:period|years|era))?,"

@@ -10,8 +10,8 @@ from figcheck.checking.english.lexicon.shared_words import count_of
 from figcheck.checking.english.naming.parts_of_years import forecasts
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.language.order import is_time
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 _TIME = r"(?:[\w/–-]+|the end of the [a-z]+|the final [a-z]+|the last [a-z]+)"
 _SINCE = any_case(

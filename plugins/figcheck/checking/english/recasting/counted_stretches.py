@@ -8,10 +8,11 @@ from itertools import pairwise
 
 from figcheck.checking.english.lexicon.entries import NUMERALS
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
-from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import any_case, regex
 from figcheck.records import record
+from figcheck.times import is_time
 
 _STEPS = any_case(r"(?:steps?|intervals?|stages?|doublings|increments)")
 _YEARS = {"year": 1, "years": 1, "decade": 10, "decades": 10}

@@ -10,8 +10,9 @@ from figcheck.checking.english.lexicon.first_letters import capitalised, uncapit
 from figcheck.checking.english.naming.doses import dosed
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.language.calendar import is_point_of_cycle
-from figcheck.checking.language.order import is_ordered, is_time
+from figcheck.checking.language.order import is_ordered
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 _DOES = {
     "reduce": "falls", "reduces": "falls", "lower": "falls", "lowers": "falls",

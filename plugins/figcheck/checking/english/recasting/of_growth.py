@@ -14,9 +14,9 @@ from figcheck.checking.english.figures.of_figures import remembered
 from figcheck.checking.english.kinds.scale import Scale
 from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
-from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 _GROWTH = any_case(
     r"\b(?:growth|expansion)(?! (?:factor|stage|medium|phase|chamber|period|hormone|curve))\b"

@@ -13,9 +13,9 @@ from figcheck.checking.english.names.forms import words_of
 from figcheck.checking.english.naming.everyone import country_of
 from figcheck.checking.english.recasting.measured_words import is_measured
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, told_by
-from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 _YEAR = regex(r"(?<![\d.,–-])(?:19|20)\d\d(?![\d%]|[.,–-]\d| ?[–-] ?\d)")
 _IN_YEAR = r"(?:in|during|for|as of) (?:the (?:fiscal )?year |FY ?)?(?P<year>(?:19|20)\d\d)"

@@ -9,8 +9,9 @@ from figcheck.checking.english.lexicon.entries import NUMERALS
 from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.names.label_words import is_year
 from figcheck.checking.english.recasting.plain import Plain, Scene, Version, told_by
-from figcheck.checking.language.order import is_time, numbers_in, ordinates_of
+from figcheck.checking.language.order import numbers_in, ordinates_of
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 _UNIT = r"(?:month|quarter|year|decade)s?"
 _COUNT = rf"(?:an?|{'|'.join(NUMERALS[1:])}|\d\d?)"

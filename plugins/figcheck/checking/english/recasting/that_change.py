@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon.entries import number_in_words
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.checking.english.recasting.relative_years import the_year_meant
-from figcheck.checking.language.order import is_time, ordinates
+from figcheck.checking.language.order import ordinates
 from figcheck.patterns import any_case
+from figcheck.times import is_time
 
 _UP = "increase|rise|growth|gain|jump|improvement|surge|uptick|climb"
 _DOWN = "decrease|decline|drop|fall|reduction|loss|dip|slump|plunge"

@@ -20,9 +20,9 @@ from figcheck.checking.english.recasting.plain import (
     of_form,
     told_by,
 )
-from figcheck.checking.language.order import is_time
 from figcheck.model import Kind
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 _FLAGS = re.IGNORECASE
 _AMOUNT = r"(?:(?:about|around|roughly|just|only|nearly|almost|some|merely|~) ?)*\d[\d,]*(?:\.\d+)?"

@@ -11,7 +11,6 @@ from typing import Any, TypeGuard
 
 from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.english.meanings.parts import nodes_of, rebuilt
-from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Aggregate,
     Cells,
@@ -23,6 +22,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Dimension, Figure
 from figcheck.patterns import regex
+from figcheck.times import is_time
 
 _RECORD = regex(
     r"\b(?:an? (?:new )?(?:all[ -]time )?|its |their )record\b|\brecord[ -](?:high|low|level)s?\b"

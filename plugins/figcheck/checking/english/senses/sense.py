@@ -20,7 +20,7 @@ from figcheck.checking.english.senses.pictures import Pictures
 from figcheck.checking.english.senses.points_of_axes import PointsOfAxes
 from figcheck.checking.english.senses.ranks import are_ranks, gives_ranks
 from figcheck.checking.english.senses.twofold import may_be_both
-from figcheck.checking.language.order import is_ordered, is_time, ordinates
+from figcheck.checking.language.order import is_ordered, ordinates
 from figcheck.checking.language.tree import (
     Absolute,
     Aggregate,
@@ -42,6 +42,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Figure, Kind, Role
 from figcheck.patterns import any_case, regex
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.checking.english.meanings.meaning import Reading

@@ -11,7 +11,6 @@ from dataclasses import replace
 from figcheck.checking.english.kinds.scale import Scale
 from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.language import Table
-from figcheck.checking.language.order import is_time
 from figcheck.checking.language.tree import (
     Aggregate,
     And,
@@ -26,7 +25,7 @@ from figcheck.checking.language.tree import (
 )
 from figcheck.model import Figure
 from figcheck.patterns import any_case
-from figcheck.times import year_of
+from figcheck.times import is_time, year_of
 
 _EACH = any_case(
     r"\b(?:each|every|any|always|never|throughout|all|both|stay(?:s|ed)?|remain(?:s|ed)?|monthly"

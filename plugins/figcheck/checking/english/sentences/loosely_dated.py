@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from figcheck.checking.language.order import is_time, ordinates_of
+from figcheck.checking.language.order import ordinates_of
 from figcheck.patterns import any_case
+from figcheck.times import is_time
 
 if TYPE_CHECKING:
     from figcheck.model import Dimension, Figure

@@ -14,8 +14,8 @@ from figcheck.checking.english.kinds.scale import Scale
 from figcheck.checking.english.names.names import Label, Names
 from figcheck.checking.english.parsing.tokens import Token
 from figcheck.checking.english.parsing.words import Edges
-from figcheck.checking.language.order import is_time
 from figcheck.model import Figure
+from figcheck.times import is_time
 
 
 @dataclass(frozen=True, eq=False)
