@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from figcheck.checking.english.claims.axis_spans import spanned
 from figcheck.checking.english.claims.bridges import without_ends
@@ -154,12 +156,7 @@ class Judge:
         such as “Dev BLEU” about BLEU. Where other columns stand beside these, “best in every
         metric” is decided only if it comes to the same with and without them.
         """
-        if (
-            is_only_thought(self.reader, claim.text)
-            or says_too_little(claim, self.figure)
-            or tells_of_other_people(self.reader, claim.text)
-            or tells_of_another_attitude(self.figure, claim.text)
-        ):
+        if is_only_thought(self.reader, claim.text) or says_too_little(claim, self.figure):
             judgement = self._undecided(claim)
         elif (answer := with_its_label(claim)) is not None:
             # What it says alone may hold though it is no answer to the label.
@@ -169,7 +166,15 @@ class Judge:
             judgement = replace(judgement, span=claim.span, text=claim.text, parts=())
         else:
             judgement = self._judged(claim)
+        if any(map(self._tells_of_others, _decided(judgement))):
+            judgement = self._undecided(claim)
         return CheckedClaim(claim, self.verdicts.told(judgement))
+
+    def _tells_of_others(self, text: str) -> bool:
+        """Whether a clause is of people, or of a feeling, that the figure does not tell of."""
+        return tells_of_other_people(self.reader, text) or tells_of_another_attitude(
+            self.figure, text
+        )
 
     def _judged(self, claim: Claim) -> Judgement:
         if self._of_others is None:
@@ -440,3 +445,13 @@ class Judge:
                 return text, around
             claim = before
         return None
+
+
+def _decided(judgement: Judgement) -> Iterator[str]:
+    """The wordings that got a verdict: of the parts of a sentence, or of all of it."""
+    if not judgement.verdict.is_decided:
+        return
+    if judgement.parts:
+        yield from chain.from_iterable(map(_decided, judgement.parts))
+    else:
+        yield judgement.text
