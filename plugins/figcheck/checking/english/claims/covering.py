@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from figcheck.checking.english.claims.other_themes import is_of_others
 from figcheck.checking.english.claims.undecidable import ASSERTIVE
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.lexicon.entries import NUMERALS, classes_at
@@ -167,7 +168,7 @@ def _only_names(figure: Figure, theme: str, rest: str) -> bool:
     told = frozenset(words_of(theme))
     if several and _names_strangers(figure, theme, named):
         return False  # "Of Norway and Sweden", where there is no Sweden.
-    if is_of_another(figure, told):
+    if is_of_another(figure, told) or is_of_others(figure, theme):
         return False  # "Prices", of consumption.
     listed = several and not told.isdisjoint(named - _title(figure))
     if listed and not _lists_all(figure, told):

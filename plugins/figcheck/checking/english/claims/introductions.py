@@ -21,6 +21,7 @@ from figcheck.checking.english.claims.covering import (
     tells_of_values,
     words_of_values,
 )
+from figcheck.checking.english.claims.other_themes import is_of_others
 from figcheck.checking.english.claims.sizes import count_told, lists_aside
 from figcheck.checking.english.families.build import both
 from figcheck.checking.english.meanings.meaning import Reading
@@ -329,11 +330,6 @@ _STEM = 5
 _PER_HEAD = frozenset("capita head person inhabitant inhabitants resident residents".split())
 """What a number may be per, by which it is another one."""
 
-_OF_NUMBERS = frozenset(
-    "share shares percentage percentages proportion rate rates average mean median".split()
-)
-"""What is made of numbers, and none of them."""
-
 _PROPER = regex(r"(?<=\s)[A-Z][\w.-]+(?:\s[A-Z][\w.-]+)*")
 
 _EMPTY = frozenset(
@@ -348,8 +344,9 @@ def _names_the_values(figure: Figure, theme: str, rest: str) -> bool:
     """Whether a theme names what a figure calls its values, and what is left says nothing else."""
     known = words_of_values(figure)
     told = frozenset(words_of(theme))
-    strange = _PER_HEAD | (_OF_NUMBERS if "number" in words_of(figure.value.label) else set())
-    if told.isdisjoint(known) or is_of_another(figure, told) or (strange & told) - known:
+    if told.isdisjoint(known) or is_of_another(figure, told) or is_of_others(figure, theme):
+        return False
+    if (_PER_HEAD & told) - known:
         return False
     if not any(map(is_any_measure, known)) and any(map(is_any_measure, told - OF_ANY)):
         return False  # "The cost of the thefts", of which the figure gives the number.

@@ -52,9 +52,12 @@ from figcheck.checking.english.parsing.reader import Reader, automaton
 from figcheck.checking.english.sentences.antecedents import Said
 from figcheck.checking.english.sentences.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.sentences.clauses import Clause, without_examples
+from figcheck.checking.english.sentences.other_counts import counts_others
+from figcheck.checking.english.sentences.other_units import is_in_another_unit
 from figcheck.checking.english.sentences.sentence import Sentence
 from figcheck.checking.english.sentences.strangers import (
     tells_of_another_attitude,
+    tells_of_another_deed,
     tells_of_other_people,
 )
 from figcheck.checking.english.sentences.verdicts import Verdicts
@@ -170,10 +173,15 @@ class Judge:
             judgement = self._undecided(claim)
         return CheckedClaim(claim, self.verdicts.told(judgement))
 
-    def _tells_of_others(self, text: str) -> bool:
-        """Whether a clause is of people, or of a feeling, that the figure does not tell of."""
-        return tells_of_other_people(self.reader, text) or tells_of_another_attitude(
-            self.figure, text
+    def _tells_of_others(self, decided: Judgement) -> bool:
+        """Whether a clause is of people, a deed, a count or units that the figure is not of."""
+        text = decided.text
+        return (
+            tells_of_other_people(self.reader, text)
+            or tells_of_another_attitude(self.figure, text)
+            or tells_of_another_deed(self.figure, text)
+            or counts_others(self.figure, text, held=not decided.verdict.is_false)
+            or is_in_another_unit(self.figure, text)
         )
 
     def _judged(self, claim: Claim) -> Judgement:
@@ -447,11 +455,11 @@ class Judge:
         return None
 
 
-def _decided(judgement: Judgement) -> Iterator[str]:
-    """The wordings that got a verdict: of the parts of a sentence, or of all of it."""
+def _decided(judgement: Judgement) -> Iterator[Judgement]:
+    """What got a verdict: parts of a sentence, or all of it."""
     if not judgement.verdict.is_decided:
         return
     if judgement.parts:
         yield from chain.from_iterable(map(_decided, judgement.parts))
     else:
-        yield judgement.text
+        yield judgement

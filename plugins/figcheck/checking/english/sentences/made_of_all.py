@@ -6,6 +6,17 @@ mean in each of them or of all of them together.
 
 from __future__ import annotations
 
+from figcheck.checking.english.meanings.parts import nodes_of
+from figcheck.checking.language import Table
+from figcheck.checking.language.tree import (
+    Aggregate,
+    Comparator,
+    Compare,
+    Formula,
+    Function,
+    Quantified,
+    Quantifier,
+)
 from figcheck.model import Figure
 from figcheck.patterns import any_case
 
@@ -37,3 +48,34 @@ def may_be_of_all(text: str) -> bool:
         text: the sentence.
     """
     return _ACROSS.match(text) is not None
+
+
+def may_be_of_them_together(table: Table, formula: Formula, text: str) -> bool:
+    """Whether what was read as the value of each may be that of all, or their mean.
+
+    “Over all steps, A takes 110 s” tells how long it takes in all where no step is so long.
+
+    Args:
+        table: the figure's numbers.
+        formula: what was read, and does not hold.
+        text: the clause.
+    """
+    if _TAKEN_TOGETHER.search(text) is None:
+        return False
+    each = [
+        node.of
+        for node in nodes_of(formula)
+        if isinstance(node, Quantified) and node.quantifier is Quantifier.ALL
+    ]
+    return any(
+        table.evaluate(Compare(one.comparator, Aggregate(made, one.left), one.right)).truth
+        for one in each
+        if one.comparator is Comparator.EQUAL
+        for made in (Function.SUM, Function.MEAN)
+    )
+
+
+_TAKEN_TOGETHER = any_case(
+    r"\b(?:over|across|throughout|during|in|on|for|with) (?:all|both|the (?:two|three|four|five|six"
+    r"|seven|eight|nine|ten|\d+|whole|entire))\b"
+)

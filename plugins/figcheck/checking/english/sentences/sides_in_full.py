@@ -1,4 +1,4 @@
-"""Comparisons one of whose sides may be more than what was read: a tie, or a whole bar.
+"""Sentences whose sides may be more than what was read: a tie, a whole bar, a share of one.
 
 “A dominates B” may hold where both are level along one axis, and “A's cooling exceeds the total of
 B” is said of all that B has, not of its cooling. What was read of less than that is left open.
@@ -8,9 +8,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+from figcheck.checking.english.kinds.scale import Scale
 from figcheck.checking.english.meanings.parts import nodes_of
 from figcheck.checking.language import Table
-from figcheck.checking.language.tree import Cells, Comparator, Compare, Condition, Formula
+from figcheck.checking.language.tree import (
+    Arithmetic,
+    Cells,
+    Comparator,
+    Compare,
+    Condition,
+    Formula,
+)
 from figcheck.model import Dimension, Figure, Kind, Role
 from figcheck.patterns import any_case
 
@@ -60,6 +68,33 @@ def is_of_a_whole_bar(figure: Figure, formula: Formula, text: str) -> bool:
     return any(
         _takes_twice(node, series, text) for node in nodes_of(formula) if isinstance(node, Compare)
     )
+
+
+_SHARES = any_case(
+    r"\b(?:shares?|proportions?|percentages?|fractions?)"
+    r" (?:of|is|are|was|were|r[io]ses?|falls?|fell|gr[eo]ws?|drops?|peaks?|exceeds?|remains?|stays?"
+    r"|(?:in|de)creases?|declines?|(?:in|de)creased|declined|dropped|peaked|exceeded|remained)\b"
+)
+"""The noun; “A and B share the lead” is of no shares."""
+_TOLD_AS_SHARE = any_case(r"\b(?:share|proportion|percentage|fraction)s?\b")
+
+
+def takes_amount_for_share(figure: Figure, formula: Formula, text: str) -> bool:
+    """Whether a clause is about shares, and amounts that are no shares were read.
+
+    “The CPU share is lowest on C” need not be so where the amount of it is lowest.
+
+    Args:
+        figure: the figure; only of stacked bars or areas is a part told by its share as well.
+        formula: what was read.
+        text: the clause.
+    """
+    if "stacked" not in figure.style or Scale.of(figure).rates or _SHARES.search(text) is None:
+        return False
+    names = (name for d in figure.dimensions for name in (d.name, *d.ticks))
+    told = " ".join((figure.title, figure.value.label, figure.y_axis.label, *names))
+    divides = any(isinstance(n, Arithmetic) and n.operator == "/" for n in nodes_of(formula))
+    return _TOLD_AS_SHARE.search(told) is None and not divides
 
 
 def _takes_twice(compared: Compare, series: Dimension, text: str) -> bool:

@@ -97,6 +97,52 @@ def tells_of_another_attitude(figure: Figure, text: str) -> bool:
     return match["stem"].lower() not in told
 
 
+_ASKED = any_case(r"\b(?:who|that|say|saying|said|whether)\b")
+"""What the title of a survey has that tells what people were asked for."""
+
+_DONE = any_case(
+    r"(?:%|\bpercent) of (?:[\w.’'-]+ ){0,3}?(?:people|adults|teens|teenagers|women|men|americans"
+    r"|respondents|users|voters|students|citizens|residents|consumers|parents|boys|girls"
+    r"|democrats|republicans) (?:have |had |has |also )?(?P<verb>[a-z]+)\b"
+)
+_NEUTRAL = frozenset(
+    "a an the and or but in on at of for with from to as who whose that than by while compared "
+    "say says said saying report reports reported are were is was be being been have has had do "
+    "did believe believes believed think thinks thought feel feels felt agree agrees agreed answer "
+    "answered responded chose choose picked pick gave give gives consider considered view viewed "
+    "see saw express expressed claim claimed state stated indicate indicated cite cited mention "
+    "mentioned name named hold held share shared rate rated regard regarded describe described "
+    "overall not never ever aged living identify identified find found tell told select selected "
+    "surveyed polled asked interviewed".split()
+)
+"""What people may be said to do whatever they were asked, and words that are no verbs."""
+_VERB_STEM = 4
+"""Letters by which a verb is known again: “trusting”, of “who trust”."""
+
+
+def tells_of_another_deed(figure: Figure, text: str) -> bool:
+    """Whether a share of people is said to do something else than a survey asked them for.
+
+    Args:
+        figure: the figure.
+        text: the clause.
+    """
+    if not _ASKED.search(f"{figure.title} {figure.value.label}"):
+        return False
+    match = _DONE.search(text)
+    if match is None or match["verb"].lower() in _NEUTRAL:
+        return False
+    verb = match["verb"].lower()
+    return verb[:_VERB_STEM] not in {w[:_VERB_STEM] for w in _told(figure)}
+
+
+@remembered
+def _told(figure: Figure) -> frozenset[str]:
+    """All words of a figure."""
+    ticks = " ".join(tick for d in figure.dimensions for tick in (d.name, *d.ticks))
+    return frozenset(words_of(f"{figure.title} {figure.value.label} {figure.y_axis.label} {ticks}"))
+
+
 _TOLD_APART = PEOPLES | GROUPS
 
 

@@ -10,8 +10,13 @@ from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.english.meanings.parts import nodes_of
 from figcheck.checking.english.parsing.reader import Reader
 from figcheck.checking.english.sentences.clauses import Clause
+from figcheck.checking.english.sentences.made_of_all import may_be_of_them_together
 from figcheck.checking.english.sentences.shared_starts import fails_only_there, shared_starts
-from figcheck.checking.english.sentences.sides_in_full import is_of_a_whole_bar, may_be_level
+from figcheck.checking.english.sentences.sides_in_full import (
+    is_of_a_whole_bar,
+    may_be_level,
+    takes_amount_for_share,
+)
 from figcheck.checking.english.sentences.strangers import (
     tells_of_a_stranger,
 )
@@ -116,11 +121,13 @@ class Verdicts:
             yield _BY_FAR.search(text) is not None and self._is_shared(formula)
         else:
             yield tells_of_a_stranger(self._reader, text)
+            yield may_be_of_them_together(self._table, formula, text)
         # It may count "Total" as well.
         apart = with_totals_apart(figure, formula)
         yield any(self._table.evaluate(way).truth is not outcome.truth for way in apart)
         yield may_be_of_the_whole(figure, formula, text)
         yield is_of_a_whole_bar(figure, formula, text)
+        yield takes_amount_for_share(figure, formula, text)
         yield may_be_level(self._table, formula, text)
         yield fails_only_there(outcome, self._starts)
 
