@@ -27,7 +27,7 @@ from figcheck.checking.english.meanings.meaning import (
 )
 from figcheck.checking.english.names.names import Ticks
 from figcheck.checking.english.parsing.grammar import rule
-from figcheck.checking.english.parsing.rules import Meaning, the
+from figcheck.checking.english.parsing.rules import Meaning, first, the
 from figcheck.checking.english.phrases.amounts import Part
 from figcheck.checking.language.order import is_ordered
 from figcheck.checking.language.tree import (
@@ -175,6 +175,20 @@ def _it_had(_: Context, *rest: Meaning) -> Then | None:
 def _original(*_: Meaning) -> Then:
     """“its initial size”."""
     return Then()
+
+
+@rule("kept_level", "POSSESSIVE measure|KIND|VALUES|THEN_LEVEL")
+def _own(*_: Meaning) -> Then:
+    """“its accuracy”, of which something is kept: what it was in the beginning."""
+    return Then()
+
+
+@rule("predicate", "RETAINS EXACTLY? a_part|value_then|bound 'of' kept_level")
+def _keeps_of_own(_: Context, *rest: Meaning) -> PartOfThen | None:
+    """“… keeps more than 80% of its accuracy”."""
+    part = first(rest, Part)
+    amount = the(rest, Amount) if part is None else part_lost(part)
+    return PartOfThen(the(rest, Then), amount) if amount.percent or part else None
 
 
 @rule("part_then", "a_part 'of' then_level")

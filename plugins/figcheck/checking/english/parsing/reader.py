@@ -58,6 +58,7 @@ from figcheck.checking.english.recasting.once_again import counts_once
 from figcheck.checking.english.senses.among_all import among_all
 from figcheck.checking.english.senses.amounts_of_steps import amounts_of_steps
 from figcheck.checking.english.senses.beyond_named import beyond_named
+from figcheck.checking.english.senses.by_then import since_the_beginning
 from figcheck.checking.english.senses.each_panel import in_each_panel
 from figcheck.checking.english.senses.early_moves import is_of_a_part, recovers_downwards
 from figcheck.checking.english.senses.errors_meant import of_errors
@@ -81,6 +82,7 @@ from figcheck.checking.english.senses.of_named_measures import of_named_measures
 from figcheck.checking.english.senses.of_their_sort import of_their_sort
 from figcheck.checking.english.senses.open_until import begins_open
 from figcheck.checking.english.senses.over_time import over_time
+from figcheck.checking.english.senses.parts_kept import of_parts_kept
 from figcheck.checking.english.senses.preciseness import of_errors_drawn
 from figcheck.checking.english.senses.ranked_parts import of_ranked_parts
 from figcheck.checking.english.senses.remainders import beside_remainder
@@ -198,7 +200,10 @@ class Reader:
         return bool(told_in_units(self.names, self.scale, tokens).unsure)
 
     def _holds(self, reading: Reading) -> bool:
-        return any(self.table.evaluate(formula).truth for formula in reading.formulas)
+        return any(map(self._is_so, reading.formulas))
+
+    def _is_so(self, formula: Formula) -> bool:
+        return self.table.evaluate(formula).truth is True
 
     def _read_anew(self, text: str, around: Surroundings) -> tuple[Reading, ...]:
         if (vague := vague_part(text)) is not None:
@@ -257,6 +262,8 @@ class Reader:
         readings = list(among_all(self.names, readings, tokens))
         readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))
+        readings = list(of_parts_kept(readings, text))
+        readings = list(since_the_beginning(self.names, readings, tokens, self._is_so))
         readings = list(of_ranked_parts(readings, text))
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))
         readings = amounts_of_steps(self.figure, readings, text)
