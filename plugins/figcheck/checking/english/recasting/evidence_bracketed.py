@@ -1,0 +1,59 @@
+"""Evidence in brackets: “A is the most sensitive to noise (from 81 at 0.1 to 54 at 0.9)”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place, together
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
+from figcheck.patterns import any_case
+
+_AMOUNT = r"[~≈]?[-−]?[$€£]?\d[\d.,]*(?<![.,])(?: ?%| [a-z/]+)?"
+_AT = r"(?:in|at|on|for|with|under)"
+_COURSE = any_case(
+    rf"(?P<said>[^();]+?) \((?:(?:e\.g\.|i\.e\.|namely|dropping|falling|rising|going|changing"
+    r"|increasing|decreasing|declining|down|up),? )*from "
+    rf"(?P<one>{_AMOUNT}) (?P<here>{_AT} [^();]+?) to (?P<two>{_AMOUNT}) (?P<there>{_AT} [^();]+?)\)"
+    r"(?P<more>,? [^();]+)?"
+)
+_RANGE = any_case(
+    r"(?P<said>[^();]+?) \((?P<how>ranging|varying|between|spanning)(?P<span> [^();]*?\d[^();]*?)\)"
+    r"(?P<more>,? [^();]+)?"
+)
+
+@of_form(_COURSE, "from", "to", "(")
+def course_bracketed(c: Scene, match: Match) -> Iterator[Version]:
+    """“A falls most (from 81 at 0.1 to 54 at 0.9)”: it does, and has these values there."""
+    said = f"{match['said']}{match['more'] or ''}"
+    ends = (match["one"], match["here"]), (match["two"], match["there"])
+    there = _spoken_of(c, match["said"], *(place for _, place in ends))
+    if there is None:
+        return
+    yield Plain(said), *(Plain(f"The value is {v} {at}", here=there) for v, at in ends)
+
+
+def _spoken_of(c: Scene, said: str, *ends: str) -> Place | None:
+    """What a statement is about beside the points of an axis that the ends of a course name."""
+    one, two = (_named(c, end) for end in ends)
+    axes = [d for d in one if d in two and one[d] != two[d]]
+    if len(axes) != 1:
+        return None
+    about = {d: t for d, t in c.named_in(said).items() if d not in axes} | two | one
+    about.pop(axes[0])
+    if any(len(ticks) != 1 for ticks in about.values()):
+        return None  # "A falls faster than B (from … to …)": either of them.
+    known = Place(tuple(about.items()))
+    return known.default((c.around.here or EVERYWHERE).without(axes))
+
+
+def _named(c: Scene, end: str) -> dict[str, tuple[str, ...]]:
+    """The places that the end of a course names, an axis by its number alone."""
+    place = together(place.plain for place in c.reader.places_in(end))
+    return dict(place.ticks) if place is not None else {}
+
+
+@of_form(_RANGE, "ranging varying between spanning", "(")
+def range_bracketed(_: Scene, match: Match) -> Iterator[Version]:
+    """“A is the fastest (ranging from 18 to 33)”: it is, ranging from 18 to 33."""
+    if match["how"].lower() in ("ranging", "varying", "spanning") and not match["more"]:
+        yield (Plain(f"{match['said']}, {match['how']}{match['span']}"),)
