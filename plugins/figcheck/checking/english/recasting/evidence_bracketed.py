@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place, together
+from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case
 
@@ -34,22 +34,16 @@ def course_bracketed(c: Scene, match: Match) -> Iterator[Version]:
 
 def _spoken_of(c: Scene, said: str, *ends: str) -> Place | None:
     """What a statement is about beside the points of an axis that the ends of a course name."""
-    one, two = (_named(c, end) for end in ends)
+    one, two = (c.placed_in(end) for end in ends)
     axes = [d for d in one if d in two and one[d] != two[d]]
     if len(axes) != 1:
         return None
-    about = {d: t for d, t in c.named_in(said).items() if d not in axes} | two | one
+    about = {d: t for d, t in c.placed_in(said).items() if d not in axes} | two | one
     about.pop(axes[0])
     if any(len(ticks) != 1 for ticks in about.values()):
         return None  # "A falls faster than B (from … to …)": either of them.
     known = Place(tuple(about.items()))
     return known.default((c.around.here or EVERYWHERE).without(axes))
-
-
-def _named(c: Scene, end: str) -> dict[str, tuple[str, ...]]:
-    """The places that the end of a course names, an axis by its number alone."""
-    place = together(place.plain for place in c.reader.places_in(end))
-    return dict(place.ticks) if place is not None else {}
 
 
 @of_form(_RANGE, "ranging varying between spanning", "(")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from figcheck.checking.english.claims.undecidable import ASSERTIVE
 from figcheck.checking.english.lexicon.entries import begins_with_verb, classes_in, has_class
 from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.meanings.meaning import together
 from figcheck.checking.english.parsing.automaton import places
 from figcheck.checking.english.parsing.tokens import Token, tokenise
 from figcheck.checking.english.sentences.sides_noted import sides_noted
@@ -276,6 +277,11 @@ class Scene:
     def named_in(self, text: str) -> dict[str, tuple[str, ...]]:
         """All ticks that a text names, by dimension."""
         return dict(self.reader.ticks_in(text))
+
+    def placed_in(self, text: str) -> dict[str, tuple[str, ...]]:
+        """The same, with the points of axes that a text names by their number: “at 0.5”."""
+        place = together(p.plain for p in self.reader.places_in(text))
+        return (dict(place.ticks) if place is not None else {}) | self.named_in(text)
 
     def label_of(self, text: str) -> str | None:
         """The dimension whose ticks a noun is a word for: of countries, “country”."""

@@ -41,6 +41,11 @@ from figcheck.checking.english.recasting.courses_beside import to_reach, while_u
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
+from figcheck.checking.english.recasting.exceptions_valued import (
+    exception_valued,
+    leaves_note_out,
+    outlier_told,
+)
 from figcheck.checking.english.recasting.extreme_named import extreme_named
 from figcheck.checking.english.recasting.gaps_in_order import gaps_in_order
 from figcheck.checking.english.recasting.grid_places_told import hardest_line
@@ -179,6 +184,8 @@ _BEFORE_READING = (
     ending_and_so,
     in_each_step_between,
     exceptions_named,
+    exception_valued,
+    outlier_told,
     only_then,
     up_to_then,
     parts_again,
@@ -309,6 +316,8 @@ class Sentence:
             begins_too_early,
             ends_too_early,
         )
+        if judgement.verdict is Verdict.SUPPORTED and leaves_note_out(text, check):
+            return True
         if any(wrong(scene, *said) for said in ((text, check), *parts) for wrong in wrongly):
             return True
         if judgement.verdict is Verdict.SUPPORTED and turns_wrongly(text) and self._is_of_one():
