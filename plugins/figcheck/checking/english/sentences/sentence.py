@@ -37,6 +37,7 @@ from figcheck.checking.english.recasting.changes_ranging import (
 )
 from figcheck.checking.english.recasting.commonest_there import commonest_there
 from figcheck.checking.english.recasting.contest_told import contest_told
+from figcheck.checking.english.recasting.course_again import course_again, takes_course_for_gap
 from figcheck.checking.english.recasting.courses_beside import to_reach, while_unchanged
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
@@ -73,6 +74,7 @@ from figcheck.checking.english.recasting.parts_of_samples import of_the_sample
 from figcheck.checking.english.recasting.plain import Recastings, Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.plainer_turns import leads_on
 from figcheck.checking.english.recasting.points_beside import on_both
+from figcheck.checking.english.recasting.prose_turns import from_a_tick_on
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.ranks_told import completing, leaves_rank_out
 from figcheck.checking.english.recasting.recognition_told import (
@@ -232,6 +234,8 @@ _BEFORE_READING = (
     value_after,
     lowers_it_too,
     that_change,
+    course_again,
+    from_a_tick_on,
     lasting,
     over_this_stretch,
     led_there_and_followed,
@@ -316,6 +320,8 @@ class Sentence:
             begins_too_early,
             ends_too_early,
         )
+        if takes_course_for_gap(text, check):
+            return True
         if judgement.verdict is Verdict.SUPPORTED and leaves_note_out(text, check):
             return True
         if any(wrong(scene, *said) for said in ((text, check), *parts) for wrong in wrongly):

@@ -1,0 +1,182 @@
+"""Turns of running text for what plainer words say: “at levels of 0.5 and above”, “lags at 60”."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from figcheck.checking.english.lexicon.first_letters import capitalised
+from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
+from figcheck.patterns import any_case
+
+_BOUND = any_case(
+    r"\b(?:at|for|in|with|under) (?:all )?(?P<label>[a-z][a-z -]*?) (?:of |from )?"
+    r"(?P<number>-?\d[\d.,]*\d|\d)(?P<unit> ?%| [a-z]+)? (?:and|or) "
+    r"(?P<way>above|higher|beyond|more|up|upwards?|greater|larger|over|below|lower|less|smaller)\b"
+)
+_UPWARDS = frozenset("above higher beyond more up upward upwards greater larger over".split())
+
+
+@told_by("and or", "above higher beyond more up upward upwards greater larger over below lower less")
+def from_a_tick_on(c: Scene, text: str) -> Iterator[Version]:
+    """“at noise levels of 0.5 and above”: from 0.5 on; “… and below”: up to 0.5."""
+    match = _BOUND.search(text)
+    label = c.label_of(match["label"].lower()) if match is not None else None
+    if match is None or label is None or label != c.way:
+        return
+    tick = c.on_axis(match["number"])
+    dimension = c.reader.names.dimensions[label]
+    if tick is None or tuple(dimension.ticks) != c.ascending(label):
+        return
+    upwards = match["way"].lower() in _UPWARDS
+    where = f"from {match['number']} on" if upwards else f"up to {match['number']}"
+    yield (Plain(f"{text[: match.start()]}{where}{text[match.end() :]}"),)
+
+
+_BACK = {
+    "recovery": "recovering", "rebound": "recovering", "rise": "rising", "increase": "rising",
+    "uptick": "rising", "climb": "rising", "upturn": "rising", "growth": "rising",
+    "decline": "falling", "drop": "falling", "decrease": "falling", "fall": "falling",
+    "dip": "falling", "downturn": "falling", "collapse": "falling",
+}  # fmt: skip
+_FOLLOWED = any_case(
+    r"(?P<said>[^;:()]+?),? followed by an? (?P<how>(?:[a-z-]+ )*?)"
+    rf"(?P<noun>{'|'.join(_BACK)}) (?:back )?(?P<to>(?:up |down )?to [^,;:()]*?\d[^,;:()]*)"
+)
+
+
+@of_form(_FOLLOWED, "followed", " ".join(_BACK))
+def followed_by_a_rise(_: Scene, match: Match) -> Iterator[Version]:
+    """“A falls to 66 at 8, followed by a slight recovery to 67 at 9”: before rising to 67 at 9."""
+    yield (Plain(f"{match['said']} before {_BACK[match['noun'].lower()]} {match['to']}"),)
+
+
+_DIFFERENCES = any_case(
+    r"(?P<said>(?P<lead>(?:in|on|at|for|with|under) [^,;:()]+, )?(?P<who>[^,;:()]+?) "
+    r"(?P<do>(?:are|were|perform|performs|behave|yield|achieve|reach|show|have|remain|score)\b"
+    r"[^,;:()]*)), with (?:a )?(?:differences?|gaps?|deviations?) of "
+    r"(?P<much>(?:at most|no more than|less than|under|up to|at least|more than|only|just|about)"
+    r" \d[^,;:()]*)"
+)
+
+
+@of_form(_DIFFERENCES, "difference differences gap gaps deviation deviations", "with")
+def with_differences(c: Scene, match: Match) -> Iterator[Version]:
+    """“A and B are alike, with differences of at most 2 at 8”: A and B differ by at most 2 at 8."""
+    if not c.is_subject(match["who"]):
+        return
+    lead = match["lead"] or ""
+    much = match["much"]
+    if much.lower().startswith("up to "):
+        much = f"at most {much[6:]}"
+    yield Plain(match["said"]), Plain(capitalised(f"{lead}{match['who']} differ by {much}"))
+
+
+_NOUN_BEFORE = any_case(
+    r"(?P<before>[^,;:()]*?\b(?:is|are|was|were|remains|appears|being)) the (?P<noun>[a-z]+)"
+    r"(?: (?:that|which) (?:is|are))? (?P<most>(?:most|least) (?:sensitive|affected|influenced"
+    r"|robust|insensitive|vulnerable|susceptible|resistant|stable))(?P<after>\b.*)"
+)
+
+
+@of_form(_NOUN_BEFORE, "most least", "the")
+def most_behind_its_noun(c: Scene, match: Match) -> Iterator[Version]:
+    """“A is the model most sensitive to noise”: the most sensitive model to noise."""
+    if c.label_of(match["noun"]) is not None or c.may_be_any(match["noun"]):
+        yield (Plain(f"{match['before']} {match['most']}{match['after']}"),)
+
+
+_LAGS = any_case(
+    r"(?P<lead>(?:in|on|at|for|with|under) [^,;:()]+, )?(?P<who>[^,;:()]+?) "
+    r"(?:lags?|trails?|falls?|comes?)(?: (?:far|well|clearly|slightly|significantly))?"
+    r"(?: behind)? (?:at|with) (?:only |just )?(?P<much>\d[\d.,]*(?<![.,])(?: ?%| [a-z]+)?)"
+)
+
+
+@of_form(_LAGS, "lag lags trail trails falls fall comes come", "at with")
+def lagging_at(c: Scene, match: Match) -> Iterator[Version]:
+    """“B lags behind at 60”: it has 60, if it is behind all others there."""
+    lead, who = match["lead"] or "", match["who"]
+    place = c.around.here
+    if not c.reader.is_place(who) or c.on_axis(match["much"]) is not None:
+        return
+    named = c.placed_in(f"{c.before} {lead}")
+    own = c.named_in(who)
+    here = " and ".join(t for d, ts in named.items() if d not in own and len(ts) == 1 for t in ts)
+    there = f"For {here}, " if here and not lead else lead
+    if c.holds(f"{there}{who} is the lowest") or (place and c.holds(f"{who} is the lowest")):
+        yield (Plain(f"{lead}{who} is at {match['much']}"),)
+
+
+_ONLY_THEN = any_case(
+    r"(?P<said>[^,;:()]*?\b(?:falls?|drops?|rises?|climbs?|dips?|crosses|goes|passes|reaches|exceeds"
+    r"|does so|do so|surpasses|gets)\b[^,;:()]*?) only (?P<when>(?:between|after|by|beyond) [^,;:]+)"
+)
+
+
+@of_form(_ONLY_THEN, "only", "between after by beyond")
+def not_until_then(c: Scene, match: Match) -> Iterator[Version]:
+    """“A falls below 80 only between 8 and 10”: it does so then, and not before."""
+    if c.way is not None:
+        yield (Plain(f"{match['said']} {match['when']}"),)
+
+
+_CROSSES = any_case(
+    r"\b(?P<verb>cross|drop|fall|slip|sink|dip)(?P<s>(?:e?s)?) (?:to )?(?P<way>below|under) the "
+    r"(?P<level>\d[\d.,]*(?: ?%)?)[ -](?:mark|threshold|level|line)\b"
+)
+
+
+@told_by("cross crosses drop drops fall falls slip slips sink sinks dip dips", "below under")
+def below_the_mark(_: Scene, text: str) -> Iterator[Version]:
+    """“A crosses below the 80% mark between 6 and 8”: it falls below 80% then."""
+    said = _CROSSES.sub(
+        lambda m: f"fall{'s' if m['s'] else ''} below {m['level']}", text
+    )
+    if said != text:
+        yield (Plain(said),)
+
+
+_RANK_KEPT = any_case(
+    r"(?:the )?(?:overall |relative )?(?:ranking|rank order|order|ordering|hierarchy)"
+    r"(?: of (?:the )?[^,;:()]+?)? \((?P<order>[^()<>]+(?: ?> ?[^()<>]+){2,})\) "
+    r"(?:is|remains|stays|was)(?: (?:exactly|entirely|completely))? "
+    r"(?:the same|unchanged|consistent|stable|constant|identical|fixed|preserved|maintained)"
+    r" (?P<where>(?:at|in|on|for|across|under|with) [^,;:()]+|throughout|everywhere)"
+)
+_POINTS_AFTER = any_case(
+    r"at (?:all|every|each) (?:other )?(?:points?|times?|steps?|values?|measurements?)"
+    r"(?: (?P<how>after|beyond|from|past) (?P<what>[^,;:()]+))?"
+)
+
+
+@of_form(_RANK_KEPT, ">", "ranking order ordering hierarchy")
+def rank_order_kept(c: Scene, match: Match) -> Iterator[Version]:
+    """“The ranking (A > B > C) remains the same at every point after 0”: at each, A > B > C."""
+    where, axis = match["where"], c.way
+    points = _POINTS_AFTER.fullmatch(where)
+    if points is not None and points["how"]:
+        found = c.on_axis(points["what"])
+        if found is None or axis is None or found[0] != axis:
+            number = points["what"].split()[-1]
+            found = c.on_axis(number)
+        if found is None or axis is None or found[0] != axis:
+            return
+        ticks = c.ascending(axis)
+        start = ticks.index(found[1]) + (points["how"].lower() != "from")
+        if start >= len(ticks) - 1:
+            return
+        where = f"from {ticks[start]} on"
+    yield (Plain(f"{capitalised(where)}, {match['order']}"),)
+
+
+_RESPECTIVELY = any_case(
+    r"(?P<said>[^;:()]+? to \d[^;:()]*? and \d[\d.,]*(?<![.,])(?: ?%| [a-z]+)?)"
+    r" (?P<when>(?:in|at|by|after) [^,;:()]+), respectively"
+)
+
+
+@of_form(_RESPECTIVELY, "respectively")
+def respectively_there(c: Scene, match: Match) -> Iterator[Version]:
+    """“A and B fall to 3 and 4 at 8, respectively”: at 8, A falls to 3, and B to 4."""
+    if c.is_led(match["when"]):
+        yield (Plain(f"{match['said']}, respectively, {match['when']}"),)
