@@ -180,3 +180,56 @@ def respectively_there(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B fall to 3 and 4 at 8, respectively”: at 8, A falls to 3, and B to 4."""
     if c.is_led(match["when"]):
         yield (Plain(f"{match['said']}, respectively, {match['when']}"),)
+
+
+_A_RANGE = any_case(
+    r"\b(?:span|spans|cover|covers|show|shows|have|has|exhibit|exhibits|occupy|occupies|display"
+    r"|displays) an? (?:(?:[a-z]+ly )?(?:similar|comparable|wide|wider|narrow|narrower|broad|broader"
+    r"|limited|small|large|modest|moderate|tight|overall|total|different) )?(?:range|band|interval)"
+    r"(?: of (?:values )?| )(?P<from>from |between )?(?P<one>[^,;:()]*?\d[\d.,]*(?<![.,])[^,;:()]*?)"
+    r" (?P<to>to|and) (?P<two>[^,;:()]*\d[^,;:()]*)"
+)
+_RANGE_IS = any_case(
+    r"(?:the |its )?(?:(?:overall|full|entire|whole|total|complete) )?"
+    r"(?:range|spread|span)(?: of (?:all |the )*(?:values|scores|data|figures))? "
+    r"(?:extends|spans|stretches|goes|runs|reaches) (?P<rest>from [^;:]+ to [^;:]+)"
+)
+
+
+@told_by("range band interval", "to and")
+def spanning_a_range(_: Scene, text: str) -> Iterator[Version]:
+    """“A spans a similar range of 22 to 38”: A ranges from 22 to 38."""
+    match = _A_RANGE.search(text)
+    if match is None or (match["to"].lower() == "and") is not (
+        (match["from"] or "").strip().lower() == "between"
+    ):
+        return
+    ends = f"range from {match['one']} to {match['two']}"
+    yield (Plain(f"{text[: match.start()]}{ends}{text[match.end() :]}"),)
+
+
+@of_form(_RANGE_IS, "range spread span", "from", "to")
+def range_extending(c: Scene, match: Match) -> Iterator[Version]:
+    """“The overall range extends from 18 (A) to 55 (B)”: the values range so."""
+    if c.around.here is None or c.around.here.is_nothing:
+        yield (Plain(f"The values range {match['rest']}"),)
+
+
+_OF_A_KIND = any_case(r"\b(?P<noun>[a-z]+?)(?P<s>e?s)? of (?P<what>[a-z]+)\b")
+
+
+@told_by("of")
+def noun_of_title(c: Scene, text: str) -> Iterator[Version]:
+    """“for all modes of transport”, where the title speaks of modes of transport: for all modes."""
+    figure = c.reader.figure
+    told = f"{figure.title} {figure.x_axis.label} {figure.y_axis.label}".lower()
+
+    def bare(match: Match) -> str:
+        noun, ending = match["noun"].lower(), match["s"] or ""
+        known = c.label_of(noun) is not None or c.label_of(f"{noun}{ending}") is not None
+        written = any(f"{noun}{end} of {match['what'].lower()}" in told for end in ("", "s", "es"))
+        return f"{match['noun']}{ending}" if known and written else match[0]
+
+    said = _OF_A_KIND.sub(bare, text)
+    if said != text:
+        yield (Plain(said),)
