@@ -15,8 +15,9 @@ _MOVED = {_DOWN: any_case(rf"\b{_FALLS}(?:d|ed|ped)?\b"), _UP: any_case(rf"\b{_R
 _AGAIN = any_case(
     r"(?P<lead>(?:in|on|at|for|with|under|after) [^,;:()]+, )?"
     rf"(?:the|this|that|its) (?P<noun>{_DOWN.replace(' ', '|')}|{_UP.replace(' ', '|')})"
-    r" (?:is|was|amounts to|remains|stays|reaches) (?P<much>[^,;:()]*?\d[\d.,]*(?: ?%| points?"
-    r"| percentage points?)?)(?P<where> (?:in|on|at|for|with|under|after) [^,;:()]+)?"
+    r" (?:is|was|amounts to|remains|stays|reaches) (?P<much>[^,;:()]*?\d[\d.,]*(?: ?%"
+    r"| (?!(?:in|on|at|for|with|under|after)\b)[a-z/]+(?: points?)?)?)"
+    r"(?P<where> (?:in|on|at|for|with|under|after) [^,;:()]+)?"
     r"(?P<note> \([^()]*\))?"
 )
 _TWICE = any_case(

@@ -13,13 +13,15 @@ _AT = r"(?:in|at|on|for|with|under)"
 _COURSE = any_case(
     rf"(?P<said>[^();]+?) \((?:(?:e\.g\.|i\.e\.|namely|dropping|falling|rising|going|changing"
     r"|increasing|decreasing|declining|down|up),? )*from "
-    rf"(?P<one>{_AMOUNT}) (?P<here>{_AT} [^();]+?) to (?P<two>{_AMOUNT}) (?P<there>{_AT} [^();]+?)\)"
+    rf"(?P<one>{_AMOUNT}) (?P<here>{_AT} [^();]+?) to (?P<two>{_AMOUNT})"
+    rf" (?P<there>{_AT} [^();]+?)\)"
     r"(?P<more>,? [^();]+)?"
 )
 _RANGE = any_case(
     r"(?P<said>[^();]+?) \((?P<how>ranging|varying|between|spanning)(?P<span> [^();]*?\d[^();]*?)\)"
     r"(?P<more>,? [^();]+)?"
 )
+
 
 @of_form(_COURSE, "from", "to", "(")
 def course_bracketed(c: Scene, match: Match) -> Iterator[Version]:
@@ -29,12 +31,17 @@ def course_bracketed(c: Scene, match: Match) -> Iterator[Version]:
     there = _spoken_of(c, match["said"], *(place for _, place in ends))
     if there is None:
         return
-    yield Plain(said), *(Plain(f"The value is {v} {at}", here=there) for v, at in ends)
+    places = (there.default(Place(tuple(_place(c, at).items()))) for _, at in ends)
+    told = zip(ends, places, strict=True)
+    valued = (
+        Plain(f"For {next(iter(p.ticks))[1][0]}, the value is {v}", here=p) for (v, _), p in told
+    )
+    yield Plain(said), *valued
 
 
 def _spoken_of(c: Scene, said: str, *ends: str) -> Place | None:
     """What a statement is about beside the points of an axis that the ends of a course name."""
-    one, two = (c.placed_in(end) for end in ends)
+    one, two = (_place(c, end) for end in ends)
     axes = [d for d in one if d in two and one[d] != two[d]]
     if len(axes) != 1:
         return None
@@ -44,6 +51,12 @@ def _spoken_of(c: Scene, said: str, *ends: str) -> Place | None:
         return None  # "A falls faster than B (from … to …)": either of them.
     known = Place(tuple(about.items()))
     return known.default((c.around.here or EVERYWHERE).without(axes))
+
+
+def _place(c: Scene, end: str) -> dict[str, tuple[str, ...]]:
+    """Where an end of a course is, be it told by a number alone: “at 1”."""
+    placed, tick, way = c.placed_in(end), c.point(end.partition(" ")[2]), c.way
+    return placed or ({way: (tick,)} if tick is not None and way is not None else {})
 
 
 @of_form(_RANGE, "ranging varying between spanning", "(")

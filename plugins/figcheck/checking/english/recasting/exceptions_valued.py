@@ -30,9 +30,7 @@ _APART = (
     any_case(
         rf"(?P<said>[^;:()]+?)[,;] (?:with )?{_OUTLIER} (?:is|being|are) {_WHICH}(?:{_NOTE})?"
     ),
-    any_case(
-        rf"(?P<said>[^;:()]+?)[,;] (?:with )?{_WHICH}(?:{_NOTE})? (?:is|being|as) {_OUTLIER}"
-    ),
+    any_case(rf"(?P<said>[^;:()]+?)[,;] (?:with )?{_WHICH}(?:{_NOTE})? (?:is|being|as) {_OUTLIER}"),
 )
 _VALUE = r"[~≈]?[-−]?[$€£]?\d[\d.,]*(?<![.,])(?: ?%| [a-zµ/²³]+)?"
 _VALUES = any_case(

@@ -39,6 +39,7 @@ _FURTHER_VERBS = frozenset("ENDS ENDS_THERE BEGINS LEVELS_OFF SLOWS CORRESPONDS"
 _SO_MANY = frozenset("the more fewer most fewest many".split())
 """What may follow a verb that says what is done to so many things."""
 
+_BARE = regex(r"-?\d+(?:\.\d+)?")
 _NUMBERS = frozenset({"COUNT", "NUMBER"})
 _UNNAMED = frozenset({"x", "y", "series", "panel"})
 """What dimensions are called that have no name of their own."""
@@ -142,6 +143,14 @@ class Scene:
         """The ordered axis of which a text names one tick, and nothing besides."""
         spot = self.on_axis(text)
         return spot and spot[0]
+
+    def point(self, text: str) -> str | None:
+        """The tick of the one ordered axis that a text names and nothing besides, as a number."""
+        spot, way = self.on_axis(text), self.way
+        if spot is not None or way is None:
+            return spot[1] if spot is not None and spot[0] == way else None
+        number = text.strip().replace(",", "")
+        return self.reader.names.tick_of(way, float(number)) if _BARE.fullmatch(number) else None
 
     def ascending(self, axis: str) -> tuple[str, ...]:
         """The ticks of an axis in their order."""

@@ -16,20 +16,24 @@ _BOUND = any_case(
 _UPWARDS = frozenset("above higher beyond more up upward upwards greater larger over".split())
 
 
-@told_by("and or", "above higher beyond more up upward upwards greater larger over below lower less")
+@told_by(
+    "and or", "above higher beyond more up upward upwards greater larger over below lower less"
+)
 def from_a_tick_on(c: Scene, text: str) -> Iterator[Version]:
     """“at noise levels of 0.5 and above”: from 0.5 on; “… and below”: up to 0.5."""
     match = _BOUND.search(text)
     label = c.label_of(match["label"].lower()) if match is not None else None
     if match is None or label is None or label != c.way:
         return
-    tick = c.on_axis(match["number"])
+    tick = c.point(match["number"])
     dimension = c.reader.names.dimensions[label]
     if tick is None or tuple(dimension.ticks) != c.ascending(label):
         return
     upwards = match["way"].lower() in _UPWARDS
     where = f"from {match['number']} on" if upwards else f"up to {match['number']}"
     yield (Plain(f"{text[: match.start()]}{where}{text[match.end() :]}"),)
+    called = where.replace(match["number"], f"a {label.lower()} of {match['number']}")
+    yield (Plain(f"{text[: match.start()]}{called}{text[match.end() :]}"),)
 
 
 _BACK = {
@@ -97,7 +101,7 @@ def lagging_at(c: Scene, match: Match) -> Iterator[Version]:
     """“B lags behind at 60”: it has 60, if it is behind all others there."""
     lead, who = match["lead"] or "", match["who"]
     place = c.around.here
-    if not c.reader.is_place(who) or c.on_axis(match["much"]) is not None:
+    if not c.reader.is_place(who) or c.point(match["much"]) is not None:
         return
     named = c.placed_in(f"{c.before} {lead}")
     own = c.named_in(who)
@@ -108,8 +112,9 @@ def lagging_at(c: Scene, match: Match) -> Iterator[Version]:
 
 
 _ONLY_THEN = any_case(
-    r"(?P<said>[^,;:()]*?\b(?:falls?|drops?|rises?|climbs?|dips?|crosses|goes|passes|reaches|exceeds"
-    r"|does so|do so|surpasses|gets)\b[^,;:()]*?) only (?P<when>(?:between|after|by|beyond) [^,;:]+)"
+    r"(?P<said>[^,;:()]*?\b(?:falls?|drops?|rises?|climbs?|dips?|crosses|goes|passes|reaches"
+    r"|exceeds|does so|do so|surpasses|gets)\b[^,;:()]*?) only"
+    r" (?P<when>(?:between|after|by|beyond) [^,;:]+)"
 )
 
 
@@ -129,9 +134,7 @@ _CROSSES = any_case(
 @told_by("cross crosses drop drops fall falls slip slips sink sinks dip dips", "below under")
 def below_the_mark(_: Scene, text: str) -> Iterator[Version]:
     """“A crosses below the 80% mark between 6 and 8”: it falls below 80% then."""
-    said = _CROSSES.sub(
-        lambda m: f"fall{'s' if m['s'] else ''} below {m['level']}", text
-    )
+    said = _CROSSES.sub(lambda m: f"fall{'s' if m['s'] else ''} below {m['level']}", text)
     if said != text:
         yield (Plain(said),)
 
@@ -155,38 +158,23 @@ def rank_order_kept(c: Scene, match: Match) -> Iterator[Version]:
     where, axis = match["where"], c.way
     points = _POINTS_AFTER.fullmatch(where)
     if points is not None and points["how"]:
-        found = c.on_axis(points["what"])
-        if found is None or axis is None or found[0] != axis:
-            number = points["what"].split()[-1]
-            found = c.on_axis(number)
-        if found is None or axis is None or found[0] != axis:
+        found = c.point(points["what"]) or c.point(points["what"].split()[-1])
+        if found is None or axis is None:
             return
         ticks = c.ascending(axis)
-        start = ticks.index(found[1]) + (points["how"].lower() != "from")
+        start = ticks.index(found) + (points["how"].lower() != "from")
         if start >= len(ticks) - 1:
             return
         where = f"from {ticks[start]} on"
     yield (Plain(f"{capitalised(where)}, {match['order']}"),)
 
 
-_RESPECTIVELY = any_case(
-    r"(?P<said>[^;:()]+? to \d[^;:()]*? and \d[\d.,]*(?<![.,])(?: ?%| [a-z]+)?)"
-    r" (?P<when>(?:in|at|by|after) [^,;:()]+), respectively"
-)
-
-
-@of_form(_RESPECTIVELY, "respectively")
-def respectively_there(c: Scene, match: Match) -> Iterator[Version]:
-    """“A and B fall to 3 and 4 at 8, respectively”: at 8, A falls to 3, and B to 4."""
-    if c.is_led(match["when"]):
-        yield (Plain(f"{match['said']}, respectively, {match['when']}"),)
-
-
 _A_RANGE = any_case(
     r"\b(?:span|spans|cover|covers|show|shows|have|has|exhibit|exhibits|occupy|occupies|display"
-    r"|displays) an? (?:(?:[a-z]+ly )?(?:similar|comparable|wide|wider|narrow|narrower|broad|broader"
-    r"|limited|small|large|modest|moderate|tight|overall|total|different) )?(?:range|band|interval)"
-    r"(?: of (?:values )?| )(?P<from>from |between )?(?P<one>[^,;:()]*?\d[\d.,]*(?<![.,])[^,;:()]*?)"
+    r"|displays) an? (?:(?:[a-z]+ly )?(?:similar|comparable|wide|wider|narrow|narrower|broad"
+    r"|broader|limited|small|large|modest|moderate|tight|overall|total|different) )?"
+    r"(?:range|band|interval)(?: of (?:values )?| )(?P<from>from |between )?"
+    r"(?P<one>[^,;:()]*?\d[\d.,]*(?<![.,])[^,;:()]*?)"
     r" (?P<to>to|and) (?P<two>[^,;:()]*\d[^,;:()]*)"
 )
 _RANGE_IS = any_case(

@@ -67,8 +67,8 @@ def benefiting_most(c: Scene, match: Match) -> Iterator[Version]:
         return
     much = "largest" if match["way"].lower() == "most" else "smallest"
     lead, where = match["lead"] or "", (match["where"] or "").strip()
-    if lead and where:
-        return
+    if bool(lead) is bool(where):
+        return  # Without a place it may be by their means, or at any.
     lead = lead or (f"{where}, " if where else "")  # "at 5": of the leads there.
     gap = f"the lead of {ends[1]} over {ends[0]}"
     said = [Plain(f"{capitalised(lead)}{match['who']} has the {much} {gap.removeprefix('the ')}")]

@@ -36,8 +36,8 @@ _NOTED = any_case(
 )
 
 _EXCEPTED = any_case(
-    r"\b(?:except|excepting|exception of|apart from|aside from|other than|excluding|save for|barring)"
-    r" [^,;]*\Z"
+    r"\b(?:except|excepting|exception of|apart from|aside from|other than|excluding|save for"
+    r"|barring) [^,;]*\Z"
 )
 """An exception, whose values they are where they stand behind it."""
 
