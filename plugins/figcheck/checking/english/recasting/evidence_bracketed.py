@@ -21,6 +21,23 @@ _RANGE = any_case(
     r"(?P<said>[^();]+?) \((?P<how>ranging|varying|between|spanning)(?P<span> [^();]*?\d[^();]*?)\)"
     r"(?P<more>,? [^();]+)?"
 )
+_MADE = any_case(
+    r"\b(?P<made>gap|lead|advantage|edge|difference|margin|gain|improvement|benefit|rank|ranking|place"
+    r"|position|ratio|mean|average|median|total|sum|spread|range|deviation|variance|share|distance"
+    r"|speedup|rate)s?\b"
+)
+"""What is made of values, so that numbers behind it are none of them."""
+
+
+def speaks_of_made(c: Scene, said: str) -> bool:
+    """Whether a statement is of what is made of values, and not of what the figure measures.
+
+    Args:
+        c: where it stands.
+        said: the statement.
+    """
+    measured = c.reader.figure.value.label.lower()
+    return any(m["made"].lower() not in measured for m in _MADE.finditer(said))
 
 
 @of_form(_COURSE, "from", "to", "(")
@@ -29,7 +46,7 @@ def course_bracketed(c: Scene, match: Match) -> Iterator[Version]:
     said = f"{match['said']}{match['more'] or ''}"
     ends = (match["one"], match["here"]), (match["two"], match["there"])
     there = _spoken_of(c, match["said"], *(place for _, place in ends))
-    if there is None:
+    if there is None or speaks_of_made(c, match["said"]):
         return
     places = (there.default(Place(tuple(_place(c, at).items()))) for _, at in ends)
     told = zip(ends, places, strict=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
+from figcheck.checking.english.recasting.evidence_bracketed import speaks_of_made
 from figcheck.checking.english.recasting.exceptions_named import excepting
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form
 from figcheck.patterns import any_case, regex
@@ -65,17 +66,42 @@ def outlier_told(c: Scene, match: Match) -> Iterator[Version]:
         yield from _told_apart(c, match["said"], which, [(which, note)] if note else [])
 
 
-def leaves_note_out(text: str, check: str) -> bool:
-    """Whether a check says nothing of a value that stands behind an exception.
+_MOVES = any_case(
+    r"\b(?:los[et]s?|losing|gain\w*|drop\w*|fall\w*|fell|declin\w*|decreas\w*|ris\w*|rose|increas\w*"
+    r"|improv\w*|gr[eo]w\w*|chang\w*|differ\w*|vary|varies|shr[aiu]nk\w*|widen\w*|narrow\w*|lead\w*"
+    r"|ahead|behind|by|twice|(?<=\d )times)\b"
+)
+"""What numbers say how much of: they are no values then."""
+
+
+_EXCLUDES = regex(r"!=|not in|in \{")
+
+
+def takes_outlier_in(text: str, check: str) -> bool:
+    """Whether a check is of all things where a sentence sets one of them apart as an outlier.
 
     Args:
         text: the sentence.
         check: what was checked of it.
     """
+    apart = any(form.search(text.rstrip(" .")) for form in _APART)
+    return apart and _SPAN.search(text.lower()) is not None and _EXCLUDES.search(check) is None
+
+
+def leaves_note_out(c: Scene, text: str, check: str) -> bool:
+    """Whether a check says nothing of a value that stands behind an exception.
+
+    Args:
+        c: where the sentence stands.
+        text: the sentence.
+        check: what was checked of it.
+    """
     told = [m["list"] for form in (_LAST, _FIRST, _AMID) if (m := form.search(text.rstrip(" .")))]
     notes = [m["note"] for listed in told[:1] for m in _ITEM.finditer(listed)]
+    names = " ".join(tick.lower() for d in c.reader.figure.dimensions for tick in d.ticks)
+    notes = [note for note in notes if f"({note.lower()})" not in names]
     numbers = (number for note in notes for number in _NUMBER.findall(note.replace(",", "")))
-    return any(f"= {number}" not in check for number in numbers)
+    return any(f"= {n}" not in check and f"= -{n}" not in check for n in numbers)
 
 
 def _told_apart(
@@ -91,6 +117,8 @@ def _told_apart(
 
 def _noted(c: Scene, said: str, items: Sequence[tuple[str, str]]) -> list[Plain]:
     """What stands in brackets behind exceptions, in clauses; none if one is not understood."""
+    if _MOVES.search(said) or speaks_of_made(c, said):
+        return []
     found = []
     for which, note in items:
         values = _VALUES.fullmatch(note.strip())

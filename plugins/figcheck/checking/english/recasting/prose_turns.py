@@ -61,13 +61,18 @@ _DIFFERENCES = any_case(
     r"(?P<much>(?:at most|no more than|less than|under|up to|at least|more than|only|just|about)"
     r" \d[^,;:()]*)"
 )
+_CLOSE = any_case(
+    r"\b(?:similar(?:ly)?|close|identical(?:ly)?|alike|comparabl[ey]|equal(?:ly)?|same)\b"
+)
 
 
 @of_form(_DIFFERENCES, "difference differences gap gaps deviation deviations", "with")
 def with_differences(c: Scene, match: Match) -> Iterator[Version]:
     """“A and B are alike, with differences of at most 2 at 8”: A and B differ by at most 2 at 8."""
-    if not c.is_subject(match["who"]):
+    if not c.is_subject(match["who"]) or not _CLOSE.search(match["do"]):
         return
+    if " between " in match["much"]:
+        return  # "with differences of at most 2 between the regimes": of each.
     lead = match["lead"] or ""
     much = match["much"]
     if much.lower().startswith("up to "):
@@ -89,10 +94,11 @@ def most_behind_its_noun(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(f"{match['before']} {match['most']}{match['after']}"),)
 
 
+_FAR = r"(?: (?:far|well|clearly|slightly|significantly))?"
 _LAGS = any_case(
     r"(?P<lead>(?:in|on|at|for|with|under) [^,;:()]+, )?(?P<who>[^,;:()]+?) "
-    r"(?:lags?|trails?|falls?|comes?)(?: (?:far|well|clearly|slightly|significantly))?"
-    r"(?: behind)? (?:at|with) (?:only |just )?(?P<much>\d[\d.,]*(?<![.,])(?: ?%| [a-z]+)?)"
+    rf"(?:(?:lags?|trails?){_FAR}(?: behind)?|(?:falls?|comes?){_FAR} behind) (?:at|with) "
+    r"(?:only |just )?(?P<much>\d[\d.,]*(?<![.,])(?: ?%| [a-z]+)?)"
 )
 
 
@@ -111,17 +117,23 @@ def lagging_at(c: Scene, match: Match) -> Iterator[Version]:
         yield (Plain(f"{lead}{who} is at {match['much']}"),)
 
 
+_PASSES = (
+    r"\b(?:falls?|drops?|rises?|climbs?|cross(?:es)?)\b[^,;:()]*\b(?:below|above|under|over)\b"
+)
+_PASSED = any_case(_PASSES)
 _ONLY_THEN = any_case(
-    r"(?P<said>[^,;:()]*?\b(?:falls?|drops?|rises?|climbs?|dips?|crosses|goes|passes|reaches"
-    r"|exceeds|does so|do so|surpasses|gets)\b[^,;:()]*?) only"
-    r" (?P<when>(?:between|after|by|beyond) [^,;:]+)"
+    rf"(?P<said>[^,;:()]*?(?:{_PASSES}|\b(?P<so>does so|do so)\b)[^,;:()]*?) only"
+    r" (?P<when>between [^,;:]+)"
 )
 
 
-@of_form(_ONLY_THEN, "only", "between after by beyond")
+@of_form(_ONLY_THEN, "only", "between")
 def not_until_then(c: Scene, match: Match) -> Iterator[Version]:
-    """“A falls below 80 only between 8 and 10”: it does so then, and not before."""
-    if c.way is not None:
+    """“A falls below 80 only between 8 and 10”: it does so then, and not before.
+
+    What is no step past a level may go on all the while, and only then.
+    """
+    if c.way is not None and (not match["so"] or _PASSED.search(c.before)):
         yield (Plain(f"{match['said']} {match['when']}"),)
 
 

@@ -52,7 +52,7 @@ _BENEFITS = any_case(
     r"(?:gain|benefit|improvement|increase) of [^;:]+)?"
 )
 _BENEFIT = any_case(
-    r"\bthe (?P<noun>benefits?|gains?|advantages?|improvements?|effect) (?:of|from|due to|through)"
+    r"\bthe (?P<noun>benefits?|gains?|advantages?|improvements?) (?:of|from|due to|through)"
     r" (?P<what>[^,;:()]+?)(?= (?:is|are|was|grows?|increases?|rises?|decreases?|falls?|shrinks?"
     r"|peaks?|diminishes|reaches|amounts?|remains?|becomes?|widens?|declines?|for|at|in|on)\b)"
 )
@@ -81,7 +81,7 @@ def benefiting_most(c: Scene, match: Match) -> Iterator[Version]:
 
 
 @told_by(
-    "benefit benefits gain gains advantage advantages improvement improvements effect",
+    "benefit benefits gain gains advantage advantages improvement improvements",
     "of from due through",
 )
 def benefit_of(c: Scene, text: str) -> Iterator[Version]:

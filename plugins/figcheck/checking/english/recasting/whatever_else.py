@@ -22,6 +22,11 @@ _FIRST = any_case(rf"{_WHATEVER}, (?P<said>[^;:]+)")
 _OF_ALL = any_case(
     r"\b(?:all|every|each|both|always|never|no|none|any|throughout|consistently|everywhere)\b"
 )
+_ALIKE = any_case(
+    r"\b(?:same|similar|similarly|alike|comparable|comparably|equal|equally|identical|identically"
+    r"|constant|stable|unchanged|close|differs?|changes?|varies|vary|matters?)\b"
+)
+"""What may be said of the cases that are told apart: “is similar, regardless of the regime”."""
 
 
 @of_form((_FIRST, _LAST), "regardless irrespective independently independent", "of")
@@ -30,6 +35,8 @@ def whatever_else(c: Scene, match: Match) -> Iterator[Version]:
     what, said = match["what"], capitalised(match["said"].strip())
     # "the training regime", of panels for "Clean training" and "Dropout training": both.
     if not said or any(len(ticks) == 1 for ticks in c.named_in(what).values()):
+        return
+    if _ALIKE.search(said):
         return
     yield (Plain(f"{said} in all cases"),)
     if _OF_ALL.search(said):

@@ -46,6 +46,7 @@ from figcheck.checking.english.recasting.exceptions_valued import (
     exception_valued,
     leaves_note_out,
     outlier_told,
+    takes_outlier_in,
 )
 from figcheck.checking.english.recasting.extreme_named import extreme_named
 from figcheck.checking.english.recasting.gaps_in_order import gaps_in_order
@@ -322,7 +323,9 @@ class Sentence:
         )
         if takes_course_for_gap(text, check):
             return True
-        if judgement.verdict is Verdict.SUPPORTED and leaves_note_out(text, check):
+        if judgement.verdict.is_false and takes_outlier_in(text, check):
+            return True
+        if judgement.verdict is Verdict.SUPPORTED and leaves_note_out(scene, text, check):
             return True
         if any(wrong(scene, *said) for said in ((text, check), *parts) for wrong in wrongly):
             return True
