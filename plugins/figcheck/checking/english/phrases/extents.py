@@ -223,8 +223,6 @@ def _except(c: Context, *rest: Meaning) -> Extent | None:
         # "except for the diagonal": off it.
         off = tuple(replace(o, comparator=o.comparator.negation) for o in left_out.orders)
         return Extent(place=Place(orders=off)) if len(off) == 1 and not left_out.ticks else None
-    if len(left_out.ticks) > 1:
-        return None  # "except for A at 4": that cell, not all of A and everything at 4.
     return Extent(Quantifier.ALL, excluded=left_out)
 
 
