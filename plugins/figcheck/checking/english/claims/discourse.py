@@ -29,6 +29,14 @@ COUNTING = any_case(
 )
 """How sentences begin that say of how many something holds."""
 
+_COUNTED_PLACES = any_case(
+    r"\b(?:in|on|at|for|with|under|across) (?:(?:only|just|exactly|about|at least|at most|more than"
+    r"|fewer than|nearly|almost) )?(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven"
+    r"|twelve|most|some|several|(?:a|the) (?:few|third|quarter|half|majority|minority))"
+    r" (?:of (?:the |all |its )?)?[a-z-]+\b"
+)
+"""So many places where something holds, be it that those which it leaves are spoken of."""
+
 
 @record
 class Surroundings:
@@ -302,7 +310,10 @@ class Discourse:
     @property
     def follows_a_count(self) -> bool:
         """Whether what was said last counts things: “the others” are those that it leaves."""
-        return len(self._texts) > 1 and COUNTING.match(self._texts[1]) is not None
+        if len(self._texts) < 2:
+            return False
+        said = self._texts[1]
+        return COUNTING.match(said) is not None or _COUNTED_PLACES.search(said) is not None
 
     @property
     def follows_a_group(self) -> bool:

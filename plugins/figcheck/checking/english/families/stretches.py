@@ -166,6 +166,9 @@ def stretches(c: Context, subject: Subject) -> tuple[Stretch, ...]:
     )
 
 
+_FOR_SO_LONG = r"(?:over|within|in|during)(?: the course of| a span of| a period of)?(?: all)?"
+"""What stands before how long something takes, or goes on."""
+
 _BY_THEN = r"by (?:the )?(?:\w+ )?\d{4}"
 """A point of time until which something changes."""
 
@@ -210,6 +213,8 @@ def from_the_first(
         timed = tells_time(c.names.dimensions[dimension])
         if len(ticks) != 1 or dimension not in axes or (timed and not in_time):
             continue
+        if is_length(c, dimension, ticks[0]) and not _is_whole_length(c, dimension, ticks[0]):
+            continue  # "over 400 cycles": any that are as long.
         start = c.ray(Place.of(dimension, ticks), after=False, included=True)
         # "It peaks at 8 threads. It loses 3 by 32": from there on.
         turn = None if subject.minus else c.discourse.point_taken_up(dimension)
@@ -267,6 +272,24 @@ def _is_only_way(c: Context, place: Place, axis: str) -> bool:
     return bool(sizes) and set(sizes) == {1}
 
 
+def is_length(c: Context, axis: str, tick: str) -> bool:
+    """Whether a clause tells by a tick how long something goes on: “falls over 1000 cycles”.
+
+    A year and what an axis names otherwise are points that lie where they are.
+    """
+    dimension = c.names.dimensions[axis]
+    number = dimension.numbers[dimension.positions[tick]]
+    if number is None or tells_time(dimension):
+        return False
+    return c.discourse.clause_has_word(rf"{_FOR_SO_LONG} {re.escape(tick.lower())} [a-z]+s")
+
+
+def _is_whole_length(c: Context, axis: str, tick: str) -> bool:
+    """Whether all of an axis is as long as the number of a tick: it goes from zero to it."""
+    ascending, known = c.ascending(axis), c.names.dimensions[axis]
+    return tick == ascending[-1] and known.numbers[known.positions[ascending[0]]] == 0
+
+
 def names_stretch(c: Context, place: Place) -> bool:
     """Whether a place names several ticks of an axis that has an order: “from 10 to 80”."""
     return any(len(t) > 1 and is_ordered(c.names.dimensions[d]) for d, t in place.ticks)
@@ -285,6 +308,9 @@ def _ticks(c: Context, place: Place, axis: str) -> tuple[str, ...]:
     ticks = tuple(t for t in ascending if t in named) if named else tuple(ascending)
     if len(ticks) == 1:
         alone = c.here.get(axis) == named and not _says_tick(c, axis, ticks[0])
+        if is_length(c, axis, ticks[0]):
+            # "It falls over 1000 cycles": from 0 on, and not from the tick before 1000.
+            return tuple(ascending) if _is_whole_length(c, axis, ticks[0]) else ()
         if alone or not is_ordered(c.names.dimensions[axis]):
             return ()  # Only the surroundings name it: "In 2010 …, but it fell later".
         position = ascending.index(ticks[0])

@@ -140,7 +140,8 @@ _TIMED = frozenset(
     (
         "response reaction running execution processing inference waiting travel completion "
         "finishing loading load computation training lap race query build compile boot startup "
-        "turnaround decoding answer search rendering"
+        "turnaround decoding answer search rendering commute commuting journey trip delivery "
+        "transit wait queue queueing queuing recovery healing download upload checkout boarding"
     ).split()
 )
 """What takes a time that one would rather have short: "response time"."""

@@ -80,7 +80,7 @@ def exceptions_named(c: Scene, text: str) -> Iterator[Version]:
         if c.reader.is_place(which) and sum(map(len, held.values())) == count_of(many):
             every = "every" if many == "one" else "all"
             said = f"{named['before']}{every} {noun}{named['after']} {named['rest'] or ''}"
-            yield (Plain(f"With the exception of {which}, {_begun(c, said).strip()}"),)
+            yield (Plain(excepting(c, which, said.strip())),)
         return
     if with_it := _WITH_IT.fullmatch(text):
         which = with_it["which"] or with_it["also"]
@@ -99,7 +99,7 @@ def exceptions_named(c: Scene, text: str) -> Iterator[Version]:
     counted = [*_COUNTED.finditer(said)]
     if not counted:
         if _speaks_of_all(said):
-            yield (Plain(f"With the exception of {which}, {_begun(c, said)}"),)
+            yield (Plain(excepting(c, which, said)),)
     elif len(counted) == 1 and not _speaks_of_all(said[: counted[0].start()]):
         yield from _all_but(c, said, which, counted[0])
 
@@ -110,6 +110,22 @@ def _told(match: Match) -> str:
 
 def _speaks_of_all(text: str) -> bool:
     return bool(_IN_ALL.search(text) or _NONE.search(text))
+
+
+def excepting(c: Scene, which: str, said: str) -> str:
+    """A sentence with an exception that it begins with, behind the place that it is led by.
+
+    Args:
+        c: where the sentence stands.
+        which: what is excepted.
+        said: the sentence without it.
+    """
+    lead, subject, rest = c.cut(said)
+    lead = lead.rstrip(" ,")
+    if subject and lead and c.is_led(lead):
+        # "With the exception of A, with clean training, …" would except both.
+        return f"{lead}, with the exception of {which}, {subject} {rest}"
+    return f"With the exception of {which}, {c.within_sentence(said)}"
 
 
 def _begun(c: Scene, said: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from figcheck.checking.english.lexicon.first_letters import capitalised
 from figcheck.checking.english.lexicon.shared_words import COUNT
 from figcheck.checking.english.meanings.meaning import EVERYWHERE, Place
+from figcheck.checking.english.recasting.exceptions_named import excepting
 from figcheck.checking.english.recasting.plain import Match, Plain, Scene, Version, of_form, told_by
 from figcheck.patterns import any_case
 
@@ -104,9 +105,8 @@ def exception_last(c: Scene, match: Match) -> Iterator[Version]:
     if not _OF_ALL.search(match.string) or not c.reader.is_place(match["which"]):
         return
     said = match["said"]
-    start = c.within_sentence(said)
     if not c.begins_with_list(said):
-        yield (Plain(f"With the exception of {match['which']}, {start}"),)
+        yield (Plain(excepting(c, match["which"], said)),)
 
 
 _EXCEPTIONS = any_case(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from figcheck.checking.english.claims.undecidable import ASSERTIVE
 from figcheck.checking.english.lexicon.entries import begins_with_verb, classes_in, has_class
 from figcheck.checking.english.lexicon.first_letters import capitalised, uncapitalised
+from figcheck.checking.english.meanings.meaning import together
 from figcheck.checking.english.parsing.automaton import places
 from figcheck.checking.english.parsing.tokens import Token, tokenise
 from figcheck.checking.english.sentences.sides_noted import sides_noted
@@ -38,6 +39,7 @@ _FURTHER_VERBS = frozenset("ENDS ENDS_THERE BEGINS LEVELS_OFF SLOWS CORRESPONDS"
 _SO_MANY = frozenset("the more fewer most fewest many".split())
 """What may follow a verb that says what is done to so many things."""
 
+_BARE = regex(r"-?\d+(?:\.\d+)?")
 _NUMBERS = frozenset({"COUNT", "NUMBER"})
 _UNNAMED = frozenset({"x", "y", "series", "panel"})
 """What dimensions are called that have no name of their own."""
@@ -141,6 +143,14 @@ class Scene:
         """The ordered axis of which a text names one tick, and nothing besides."""
         spot = self.on_axis(text)
         return spot and spot[0]
+
+    def point(self, text: str) -> str | None:
+        """The tick of the one ordered axis that a text names and nothing besides, as a number."""
+        spot, way = self.on_axis(text), self.way
+        if spot is not None or way is None:
+            return spot[1] if spot is not None and spot[0] == way else None
+        number = text.strip().replace(",", "")
+        return self.reader.names.tick_of(way, float(number)) if _BARE.fullmatch(number) else None
 
     def ascending(self, axis: str) -> tuple[str, ...]:
         """The ticks of an axis in their order."""
@@ -276,6 +286,11 @@ class Scene:
     def named_in(self, text: str) -> dict[str, tuple[str, ...]]:
         """All ticks that a text names, by dimension."""
         return dict(self.reader.ticks_in(text))
+
+    def placed_in(self, text: str) -> dict[str, tuple[str, ...]]:
+        """The same, with the points of axes that a text names by their number: “at 0.5”."""
+        place = together(p.plain for p in self.reader.places_in(text))
+        return (dict(place.ticks) if place is not None else {}) | self.named_in(text)
 
     def label_of(self, text: str) -> str | None:
         """The dimension whose ticks a noun is a word for: of countries, “country”."""

@@ -37,10 +37,17 @@ from figcheck.checking.english.recasting.changes_ranging import (
 )
 from figcheck.checking.english.recasting.commonest_there import commonest_there
 from figcheck.checking.english.recasting.contest_told import contest_told
+from figcheck.checking.english.recasting.course_again import course_again, takes_course_for_gap
 from figcheck.checking.english.recasting.courses_beside import to_reach, while_unchanged
 from figcheck.checking.english.recasting.each_in_total import each_in_total
 from figcheck.checking.english.recasting.errors_of_classes import most_confused_pair
 from figcheck.checking.english.recasting.exceptions_named import exceptions_named
+from figcheck.checking.english.recasting.exceptions_valued import (
+    exception_valued,
+    leaves_note_out,
+    outlier_told,
+    takes_outlier_in,
+)
 from figcheck.checking.english.recasting.extreme_named import extreme_named
 from figcheck.checking.english.recasting.gaps_in_order import gaps_in_order
 from figcheck.checking.english.recasting.grid_places_told import hardest_line
@@ -68,6 +75,7 @@ from figcheck.checking.english.recasting.parts_of_samples import of_the_sample
 from figcheck.checking.english.recasting.plain import Recastings, Scene, Version, words_and_signs
 from figcheck.checking.english.recasting.plainer_turns import leads_on
 from figcheck.checking.english.recasting.points_beside import on_both
+from figcheck.checking.english.recasting.prose_turns import from_a_tick_on
 from figcheck.checking.english.recasting.ranging_means import ranging_means
 from figcheck.checking.english.recasting.ranks_told import completing, leaves_rank_out
 from figcheck.checking.english.recasting.recognition_told import (
@@ -179,6 +187,8 @@ _BEFORE_READING = (
     ending_and_so,
     in_each_step_between,
     exceptions_named,
+    exception_valued,
+    outlier_told,
     only_then,
     up_to_then,
     parts_again,
@@ -225,6 +235,8 @@ _BEFORE_READING = (
     value_after,
     lowers_it_too,
     that_change,
+    course_again,
+    from_a_tick_on,
     lasting,
     over_this_stretch,
     led_there_and_followed,
@@ -309,6 +321,12 @@ class Sentence:
             begins_too_early,
             ends_too_early,
         )
+        if takes_course_for_gap(text, check):
+            return True
+        if judgement.verdict.is_false and takes_outlier_in(text, check):
+            return True
+        if judgement.verdict is Verdict.SUPPORTED and leaves_note_out(scene, text, check):
+            return True
         if any(wrong(scene, *said) for said in ((text, check), *parts) for wrong in wrongly):
             return True
         if judgement.verdict is Verdict.SUPPORTED and turns_wrongly(text) and self._is_of_one():

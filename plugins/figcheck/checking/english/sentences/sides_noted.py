@@ -35,6 +35,12 @@ _NOTED = any_case(
     rf"[~≈]?{_VALUE.format('two')}{_UNIT}\)(?P<end>\.?)"
 )
 
+_EXCEPTED = any_case(
+    r"\b(?:except|excepting|exception of|apart from|aside from|other than|excluding|save for"
+    r"|barring) [^,;]*\Z"
+)
+"""An exception, whose values they are where they stand behind it."""
+
 
 @record
 class Noted:
@@ -57,6 +63,8 @@ def sides_noted(text: str) -> Noted | None:
     """
     match = _NOTED.fullmatch(text.strip()) if "(" in text else None
     if match is None or not match["one"].strip("-−+") or not match["two"].strip("-−+"):
+        return None
+    if _EXCEPTED.search(match["bare"]):
         return None
     return Noted(f"{match['bare']}{match['end']}", (_number(match["one"]), _number(match["two"])))
 
