@@ -18,13 +18,15 @@ _OF_ITS_OWN = any_case(
 def of_parts_kept(readings: Sequence[Reading], text: str) -> tuple[Reading, ...]:
     """Readings of a clause that take the part by division, where it tells what is kept or lost.
 
+    Where none does, the values are such parts already: “loses 21% of its pixels to B”.
+
     Args:
         readings: all readings of the clause.
         text: the clause.
     """
     if not readings or _OF_ITS_OWN.search(text) is None:
         return tuple(readings)
-    return tuple(r for r in readings if any(map(_divides, r.formulas)))
+    return tuple(r for r in readings if any(map(_divides, r.formulas))) or tuple(readings)
 
 
 def _divides(formula: object) -> bool:

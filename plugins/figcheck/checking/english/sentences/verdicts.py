@@ -10,6 +10,7 @@ from figcheck.checking.english.meanings.meaning import Reading
 from figcheck.checking.english.meanings.parts import nodes_of
 from figcheck.checking.english.parsing.reader import Reader
 from figcheck.checking.english.sentences.clauses import Clause
+from figcheck.checking.english.sentences.excepted_cells import besides_one_cell
 from figcheck.checking.english.sentences.made_of_all import may_be_of_them_together
 from figcheck.checking.english.sentences.shared_starts import fails_only_there, shared_starts
 from figcheck.checking.english.sentences.sides_in_full import (
@@ -119,6 +120,8 @@ class Verdicts:
         figure, formula = self._reader.figure, outcome.formula
         if outcome.truth:
             yield _BY_FAR.search(text) is not None and self._is_shared(formula)
+            rest = besides_one_cell(formula, text)
+            yield any(self._table.evaluate(part).truth is False for part in rest)
         else:
             yield tells_of_a_stranger(self._reader, text)
             yield may_be_of_them_together(self._table, formula, text)
