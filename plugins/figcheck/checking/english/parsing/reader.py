@@ -83,6 +83,7 @@ from figcheck.checking.english.senses.of_their_sort import of_their_sort
 from figcheck.checking.english.senses.open_until import begins_open
 from figcheck.checking.english.senses.over_time import over_time
 from figcheck.checking.english.senses.parts_kept import of_parts_kept
+from figcheck.checking.english.senses.peaks_before import of_peaks_before
 from figcheck.checking.english.senses.preciseness import of_errors_drawn
 from figcheck.checking.english.senses.ranked_parts import of_ranked_parts
 from figcheck.checking.english.senses.remainders import beside_remainder
@@ -263,6 +264,7 @@ class Reader:
         readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))
         readings = list(of_parts_kept(readings, text))
+        readings = list(of_peaks_before(self.names, readings, tokens, text))
         readings = list(since_the_beginning(self.names, readings, tokens, self._is_so))
         readings = list(of_ranked_parts(readings, text))
         readings = list(of_steps(self.figure, of_values(self.figure, readings, text), text))

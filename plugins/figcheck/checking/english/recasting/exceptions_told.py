@@ -170,3 +170,29 @@ def exception_as(c: Scene, match: Match) -> Iterator[Version]:
         freed = Place(tuple((d, c.reader.names.dimensions[d].ticks) for d, _ in known.ticks))
         said = capitalised(_THERE.sub("", match["said"]))
         yield (Plain(said, here=place.default(freed)),)
+
+
+_LEAVING_OUT = r"(?:,? (?:except|except for|but|save|save for|apart from|other than|bar))"
+_AT_AN_END = "(?:first|last|final|top|bottom|topmost|leftmost|rightmost)"
+_ELLIPTIC = any_case(
+    r"(?P<before>(?:[^,;:()]+ )?(?:every|each|all(?: of)?(?: the)?) (?P<noun>[a-z]{3,}))"
+    rf"(?P<but>{_LEAVING_OUT} the (?:very )?{_AT_AN_END})"
+    r"(?: (?P<one>one|two|three))?(?P<rest>,? [^;:]+)"
+)
+
+
+@of_form(
+    _ELLIPTIC,
+    "every each all",
+    "except but save apart other bar",
+    "first last final top bottom topmost leftmost rightmost",
+)
+def but_the_last(c: Scene, match: Match) -> Iterator[Version]:
+    """“Every row but the last peaks at 4”: every row but the last row does."""
+    noun = match["noun"]
+    if c.label_of(noun) is None or match["rest"].split()[0].rstrip(",") in (noun, f"{noun}s"):
+        return
+    many = match["one"] in ("two", "three")
+    one = noun.removesuffix("s")
+    number = f" {match['one']} {one}s" if many else f" {one}"
+    yield (Plain(f"{match['before']}{match['but']}{number}{match['rest']}"),)

@@ -55,26 +55,34 @@ def since_the_beginning(
 
 def _says_by_then(names: Names, tokens: Sequence[Token]) -> bool:
     """Whether a clause has “by” before a tick of an axis."""
-    return any(
-        _is_tick(names, tokens, place)
-        for i, token in enumerate(tokens)
-        if token.word == "by"
-        for place in range(i + 1, min(i + 1 + _WITHIN, len(tokens)))
-    )
+    return any(tick_behind(names, tokens, i) for i, t in enumerate(tokens) if t.word == "by")
 
 
-def _is_tick(names: Names, tokens: Sequence[Token], place: int) -> bool:
-    number = tokens[place].number
-    behind = tokens[place + 1].word if place + 1 < len(tokens) else ""
-    for name, dimension in names.dimensions.items():
-        if not is_ordered(dimension):
-            continue
-        if any(ticks.dimension == name for _, ticks in names.ticks_at(tokens, place)):
-            return True
-        is_place = number is not None and behind not in _UNITS
-        if number is not None and is_place and names.tick_of(name, number.value) is not None:
-            return True
-    return False
+def tick_behind(names: Names, tokens: Sequence[Token], word: int) -> tuple[str, str] | None:
+    """The tick of an ordered axis that stands behind a word, a few words on at most.
+
+    Args:
+        names: knows the names of the figure.
+        tokens: a clause.
+        word: the place of the word.
+
+    Returns:
+        The name of the axis, and the tick.
+    """
+    for place in range(word + 1, min(word + 1 + _WITHIN, len(tokens))):
+        number = tokens[place].number
+        behind = tokens[place + 1].word if place + 1 < len(tokens) else ""
+        for name, dimension in names.dimensions.items():
+            if not is_ordered(dimension):
+                continue
+            if number is not None and behind not in _UNITS:
+                tick = names.tick_of(name, number.value)
+            else:
+                told = (ticks for _, ticks in names.ticks_at(tokens, place))
+                tick = next((t.ticks[0] for t in told if t.dimension == name), None)
+            if tick is not None:
+                return name, tick
+    return None
 
 
 _UNITS = frozenset("points point percent % percentage times pp million thousand billion".split())
