@@ -236,7 +236,7 @@ def _most_sensitive(c: Context, *rest: Meaning) -> Varying | None:
     return _varying(the(rest, Function), (*told, Over(over.dimension)), is_range=False)
 
 
-@rule("predicate", "DET WIDE|EXTREME VARIATION of_what? over_what? range_noted?")
+@rule("predicate", "DET WIDE|EXTREME|THE_MOST VARIATION of_what? over_what? range_noted?")
 @rule("predicate", "DET WIDE|EXTREME VARIATION of_what? over_what? span_noted")
 def _most_variation(_: Context, *rest: Meaning) -> Varying:
     """“… shows the largest variation across the models”."""

@@ -52,7 +52,7 @@ _THUS = regex(r"\b(?:thereby|thus|hence|therefore|consequently|accordingly|in tu
 
 _SLOWLY = regex(
     r",?\s+(?:albeit|if|though|although)(?: only| rather| somewhat| more| very)?\s+"
-    r"(?:slowly|gradually|gently|unevenly|hesitantly|modestly|moderately)(?=,|\Z),?"
+    r"(?:slowly|gradually|gently|gracefully|unevenly|hesitantly|modestly|moderately)(?=,|\Z),?"
 )
 """A manner that takes nothing back of what is said: “falls at every step, albeit slowly, and …”."""
 
