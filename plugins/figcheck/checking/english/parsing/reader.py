@@ -88,6 +88,7 @@ from figcheck.checking.english.senses.preciseness import of_errors_drawn
 from figcheck.checking.english.senses.ranked_parts import of_ranked_parts
 from figcheck.checking.english.senses.remainders import beside_remainder
 from figcheck.checking.english.senses.sense import Sense
+from figcheck.checking.english.senses.signed_gaps import with_their_sign
 from figcheck.checking.english.senses.sums_meant import sums_meant
 from figcheck.checking.english.senses.taken_up_amounts import (
     is_named_lead,
@@ -263,7 +264,7 @@ class Reader:
         readings = list(among_all(self.names, readings, tokens))
         readings = list(groups_ahead(self.names, readings, text))
         readings = list(of_parts_left(self.names, readings, text))
-        readings = list(of_parts_kept(readings, text))
+        readings = list(of_parts_kept(with_their_sign(readings, self._is_so), text))
         readings = list(of_peaks_before(self.names, readings, tokens, text))
         readings = list(since_the_beginning(self.names, readings, tokens, self._is_so))
         readings = list(of_ranked_parts(readings, text))
