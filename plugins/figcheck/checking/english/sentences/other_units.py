@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from figcheck.checking.english.figures.of_figures import remembered
+from figcheck.checking.english.kinds.scale import Scale
 from figcheck.model import Figure
 from figcheck.patterns import any_case, regex
 from figcheck.records import record
@@ -73,6 +74,14 @@ _UNITS = {
     "gram": _Unit("mass", "g", "gram"),
     "kilogram": _Unit("mass", "kg", "kilogram|kilo"),
     "tonne": _Unit("mass", "t|Mt", "tonne|ton"),
+    "kilowatt_hour": _Unit("energy", "kWh", "kilowatt[- ]hour"),
+    "megawatt_hour": _Unit("energy", "MWh", "megawatt[- ]hour"),
+    "gigawatt_hour": _Unit("energy", "GWh", "gigawatt[- ]hour"),
+    "terawatt_hour": _Unit("energy", "TWh", "terawatt[- ]hour"),
+    "watt": _Unit("power", "W", "watt"),
+    "kilowatt": _Unit("power", "kW", "kilowatt"),
+    "megawatt": _Unit("power", "MW", "megawatt"),
+    "gigawatt": _Unit("power", "GW", "gigawatt"),
     "celsius": _Unit("temperature", "°C|℃", "(?:degrees? )?Celsius"),
     "fahrenheit": _Unit("temperature", "°F|℉", "(?:degrees? )?Fahrenheit"),
 }  # fmt: skip
@@ -102,6 +111,9 @@ _DECADE = regex(r"\b(?:\d\d|['’])?\d0\Z")
 _OF_AGE = any_case(r"[- ](?:olds?|of age)\b")
 """What stands behind one that tells how old someone is."""
 
+_IN_POINTS = any_case(r"\d[ -](?:percentage[ -]points?|pp)\b")
+"""By how much percentages differ."""
+
 
 def is_in_another_unit(figure: Figure, text: str) -> bool:
     """Whether a clause gives an amount in a unit of a kind in which the figure tells but others.
@@ -111,6 +123,8 @@ def is_in_another_unit(figure: Figure, text: str) -> bool:
         text: the clause.
     """
     own = _own(figure)
+    if own and _IN_POINTS.search(text) and not Scale.of(figure).rates:
+        return True
     dated = any(map(is_time, figure.dimensions))
     for name in _given(text):
         kind = _UNITS[name].kind
