@@ -52,6 +52,7 @@ from figcheck.checking.english.parsing.reader import Reader, automaton
 from figcheck.checking.english.sentences.antecedents import Said
 from figcheck.checking.english.sentences.clause_verdicts import ClauseVerdicts
 from figcheck.checking.english.sentences.clauses import Clause, without_examples
+from figcheck.checking.english.sentences.commonest_of_all import is_of_one_row
 from figcheck.checking.english.sentences.other_counts import counts_others
 from figcheck.checking.english.sentences.other_units import is_in_another_unit
 from figcheck.checking.english.sentences.sentence import Sentence
@@ -174,7 +175,7 @@ class Judge:
         return CheckedClaim(claim, self.verdicts.told(judgement))
 
     def _tells_of_others(self, decided: Judgement) -> bool:
-        """Whether a clause is of people, a deed, a count or units that the figure is not of."""
+        """Whether a clause is of other people, deeds, counts, units or cells than were taken."""
         text = decided.text
         return (
             tells_of_other_people(self.reader, text)
@@ -182,6 +183,7 @@ class Judge:
             or tells_of_another_deed(self.figure, text)
             or counts_others(self.figure, text, held=not decided.verdict.is_false)
             or is_in_another_unit(self.figure, text)
+            or is_of_one_row(self.table, decided.check, text)
         )
 
     def _judged(self, claim: Claim) -> Judgement:
