@@ -177,7 +177,7 @@ _AT_AN_END = "(?:first|last|final|top|bottom|topmost|leftmost|rightmost)"
 _ELLIPTIC = any_case(
     r"(?P<before>(?:[^,;:()]+ )?(?:every|each|all(?: of)?(?: the)?) (?P<noun>[a-z]{3,}))"
     rf"(?P<but>{_LEAVING_OUT} the (?:very )?{_AT_AN_END})"
-    r"(?: (?P<one>one|two|three))?(?P<rest>,? [^;:]+)"
+    r"(?: (?P<one>one|two|three))?(?P<rest>(?!, wh),? [^;:]+)"
 )
 
 

@@ -61,6 +61,8 @@ def change_between(_: Scene, match: Match) -> Iterator[Version]:
     """“All lose between 3 and 6 points”: at least 3, and at most 6."""
     unit = match["high"].lstrip("0123456789.,")
     high = match["high"][: len(match["high"]) - len(unit)]
+    if not (unit or match["by"]):
+        return  # "Rises between 2005 and 2010": when, and not by how much.
     start, after = f"{match['before']}{match['by'] or ''}", match["after"]
     yield (
         Plain(f"{start} at least {match['low']}{unit}{after}"),
